@@ -1,4 +1,4 @@
-import { type Browser, expect, test as base, type TestInfo } from '@playwright/test'
+import { type Browser, expect, type Locator, test as base, type TestInfo } from '@playwright/test'
 import { clockOffset, moveClock } from '#test/moved-clock.ts'
 import { takeRefusedWrites } from './staffel.ts'
 
@@ -36,8 +36,30 @@ export function moveClockOf(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async options => {
     const context = await newContext(options)
+    context.on('page', page => pressUnguarded(page.locator('body')))
     await context.addInitScript(moveClock, clockOffset)
     return context
+  }
+}
+
+const presses = ['click', 'tap', 'check', 'uncheck', 'setChecked'] as const
+let isPressedUnguarded = false
+
+/**
+ * From now on every press of a locator waits until the control takes it: one with a consequence does not for a moment after it
+ * appeared or moved. `touchscreen`, `mouse` and `evaluate` press at once.
+ */
+function pressUnguarded(locator: Locator): void {
+  if (isPressedUnguarded) return
+  isPressedUnguarded = true
+  const methods: Record<(typeof presses)[number], unknown> = Object.getPrototypeOf(locator)
+  for (const name of presses) {
+    const press = methods[name]
+    if (typeof press !== 'function') throw new Error(`a locator has no ${name}`)
+    methods[name] = async function pressed(this: Locator, ...given: unknown[]): Promise<unknown> {
+      await expect(this).not.toHaveAttribute('data-guarded')
+      return Reflect.apply(press, this, given)
+    }
   }
 }
 

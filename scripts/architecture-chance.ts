@@ -46,6 +46,8 @@ const causes: readonly { where: RegExp; found: RegExp; wrong: string; advice: st
 const exempt: ReadonlyMap<string, string> = new Map([
   ['e2e/availability-phone.spec.ts', 'touch events carry the real time of the browser'],
   ['e2e/availability-team.spec.ts', 'asks an element that it holds; an assertion would find another one'],
+  ['e2e/chaos.spec.ts', 'taps at random moments, while answers are late and others act'],
+  ['e2e/chaos-page.ts', 'compares the moment of a tap with what was to be seen before it'],
   ['e2e/people.ts', 'gives journeys the moved clock, and finds a column by its header'],
   ['e2e/staffel.ts', 'knows the day on which the templates were made'],
   ['scripts/architecture-chance.test.ts', 'quotes what is refused'],

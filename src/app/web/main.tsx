@@ -8,6 +8,7 @@ import { followEnglishOf } from '#kit/locale.ts'
 import { isAccessBlocked } from '#features/access/sign-in/web/session.tsx'
 import { loadOnceConnected } from '#platform/web/connection.ts'
 import { I18nProvider, type LoadedCatalogue } from '#platform/web/i18n.tsx'
+import { watchPresses } from '#platform/web/guard-presses.ts'
 import { browserLanguage, rememberLanguage } from '#platform/web/language.ts'
 import { listenForInstallOffer } from '#platform/web/install-offer.ts'
 import { loadChunk } from '#platform/web/lazily.ts'
@@ -67,6 +68,7 @@ notifyManager.setScheduler(queueMicrotask)
 followEnglishOf(navigator.languages)
 const queries = createQueries()
 listenForInstallOffer()
+watchPresses()
 
 const textsOf = async (language: Language, which: 'outside' | TextPart): Promise<LoadedCatalogue> =>
   (await loadChunk(texts[language][which]))[language] ?? {}

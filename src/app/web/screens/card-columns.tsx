@@ -7,7 +7,7 @@ const columnClass =
   'flex min-h-0 min-w-0 flex-col gap-4 xl:-m-1 xl:flex-1 xl:overflow-y-auto xl:overscroll-contain xl:p-1'
 
 /** Pixels of a card of which nothing is remembered. */
-const usualHeight = 176
+const defaultHeight = 176
 
 /** The widths at which columns stand beside each other differently; `md` and `xl`. */
 const widths = [768, 1280] as const
@@ -54,7 +54,7 @@ interface FramesProps {
 
 /** In the place of the cards while they are read: as many, and as tall, as on the last visit. */
 export function CardFrames({ of, columns }: FramesProps) {
-  const heights = remembered(of) ?? columns.map(count => Array.from({ length: count }, () => usualHeight))
+  const heights = remembered(of) ?? columns.map(count => Array.from({ length: count }, () => defaultHeight))
   return (
     <div aria-hidden className={columnsClass}>
       {heights.map((cards, column) => (

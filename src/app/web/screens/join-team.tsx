@@ -93,7 +93,13 @@ function Accept({ token, offer: { next, organizationName } }: { token: string; o
       <>
         <p className="text-text-2">{texts.acceptHint(emailForDisplay(session?.email ?? ''))}</p>
         {accept.error && <Notice kind="danger">{messageOf(accept.error, texts.failed)}</Notice>}
-        <Button variant="primary" size="lg" loading={accept.isPending} onClick={() => accept.mutate({ token })}>
+        <Button
+          hasConsequence
+          variant="primary"
+          size="lg"
+          loading={accept.isPending}
+          onClick={() => accept.mutate({ token })}
+        >
           {texts.accept(organizationName)}
         </Button>
       </>

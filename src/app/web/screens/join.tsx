@@ -67,7 +67,13 @@ function Next({ step, token, failed }: { step: InvitationStep; token: string; fa
     return (
       <>
         {accept.error && <Notice kind="danger">{messageOf(accept.error, failed)}</Notice>}
-        <Button variant="primary" size="lg" loading={accept.isPending} onClick={() => accept.mutate({ token })}>
+        <Button
+          hasConsequence
+          variant="primary"
+          size="lg"
+          loading={accept.isPending}
+          onClick={() => accept.mutate({ token })}
+        >
           {texts.accept}
         </Button>
       </>
@@ -77,7 +83,7 @@ function Next({ step, token, failed }: { step: InvitationStep; token: string; fa
     return (
       <>
         <Notice kind="warning">{texts.otherAddress(emailForDisplay(session?.email ?? ''))}</Notice>
-        <Button size="lg" loading={leave.isPending} onClick={() => leave.mutate(undefined)}>
+        <Button hasConsequence size="lg" loading={leave.isPending} onClick={() => leave.mutate(undefined)}>
           {texts.switchAccount}
         </Button>
       </>

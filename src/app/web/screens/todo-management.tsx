@@ -121,10 +121,20 @@ function BulkBar({ ids, onDone }: { ids: readonly string[]; readonly onDone: () 
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-float py-2 pr-2 pl-4 shadow-float"
     >
       <span className="min-w-0 flex-1 font-medium text-text">{texts.selected(ids.length)}</span>
-      <Button variant="ghost" disabled={isPending} onClick={() => mutate({ ids: [...ids], isCompleted: false })}>
+      <Button
+        hasConsequence
+        variant="ghost"
+        disabled={isPending}
+        onClick={() => mutate({ ids: [...ids], isCompleted: false })}
+      >
         {texts.reopenAll}
       </Button>
-      <Button variant="primary" loading={isPending} onClick={() => mutate({ ids: [...ids], isCompleted: true })}>
+      <Button
+        hasConsequence
+        variant="primary"
+        loading={isPending}
+        onClick={() => mutate({ ids: [...ids], isCompleted: true })}
+      >
         {texts.completeAll}
       </Button>
     </div>

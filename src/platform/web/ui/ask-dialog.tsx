@@ -56,7 +56,7 @@ export function AskDialog({ question, isOpen, onAnswer }: Props) {
             <Button ref={cancel} onClick={() => onAnswer(false)}>
               {question.cancelLabel ?? words.cancel}
             </Button>
-            <Button ref={confirm} variant={button} onClick={() => onAnswer(true)}>
+            <Button hasConsequence ref={confirm} variant={button} onClick={() => onAnswer(true)}>
               {question.confirmLabel}
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+import { guardPresses } from '../guard-presses.ts'
 import { focusableDisabled } from './focusable-disabled.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -8,12 +9,17 @@ interface Props extends ComponentProps<'button'> {
   readonly size?: ButtonSize
   /** Keeps its width and cannot be pressed again. */
   readonly loading?: boolean
+  /** Ignores a press that was aimed at what was there before it: see `watchPresses`. */
+  readonly hasConsequence?: boolean
 }
+
+const guardButton = (content: HTMLElement | null) => guardPresses(content?.parentElement ?? null)
 
 export function Button({
   variant = 'secondary',
   size = 'md',
   loading = false,
+  hasConsequence = false,
   type = 'button',
   className = '',
   disabled = false,
@@ -29,7 +35,12 @@ export function Button({
       {...(disabled || loading ? focusableDisabled : {})}
     >
       {/* still read out and still as wide while the spinner stands in its place */}
-      <span className={`inline-flex min-w-0 items-center gap-2 ${loading ? 'opacity-0' : ''}`}>{children}</span>
+      <span
+        ref={hasConsequence ? guardButton : undefined}
+        className={`inline-flex min-w-0 items-center gap-2 ${loading ? 'opacity-0' : ''}`}
+      >
+        {children}
+      </span>
       {loading && <Spinner className="absolute" />}
     </button>
   )

@@ -52,6 +52,7 @@ export function FormDialog({
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button
+            hasConsequence
             type="submit"
             form={formId}
             variant={isDangerous ? 'danger' : 'primary'}

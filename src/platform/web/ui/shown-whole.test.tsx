@@ -1,22 +1,25 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { words } from '#test/ui-words.ts'
 import { Awaited, ShownWhole } from './shown-whole.tsx'
 import { Skeletons } from './skeleton.tsx'
 import { UiTextsProvider } from './texts.tsx'
 
-let answer: () => void = () => {}
+/** Each awaits its answer with `waiting` in its place. */
+const parts = new Set<() => void>()
+const answerAll = () => {
+  for (const answer of parts) answer()
+}
 
-/** Awaits its answer with `waiting` in its place. */
 function Part({ name, waiting }: { name: string; waiting: ReactNode }) {
   const [isThere, setThere] = useState(false)
-  const answerOthers = answer
-  answer = () => {
-    answerOthers()
-    setThere(true)
-  }
+  useEffect(() => {
+    const answer = () => setThere(true)
+    parts.add(answer)
+    return () => void parts.delete(answer)
+  }, [])
   return isThere ? <p>{name}</p> : waiting
 }
 
@@ -35,20 +38,18 @@ const show = () =>
 const isDisplayed = (text: string) => screen.getByText(text).closest('.hidden') === null
 
 it('shows its parts together once none of them is awaited', async () => {
-  answer = () => {}
   show()
   expect(isDisplayed('first')).toBe(false)
   expect(isDisplayed('frames')).toBe(true)
-  await act(async () => answer())
+  await act(async () => answerAll())
   expect(['first', 'second', 'third'].map(isDisplayed)).toEqual([true, true, true])
   expect(screen.queryByText('frames')).toBeNull()
 })
 
-it('shows what is there when one of its parts is late', () => {
+it('shows what is there when one of its parts is late', async () => {
   vi.useFakeTimers()
-  answer = () => {}
   show()
-  act(() => vi.advanceTimersByTime(4_000))
+  await act(async () => void vi.advanceTimersByTime(4_000))
   vi.useRealTimers()
   expect(isDisplayed('first')).toBe(true)
 })

@@ -14,7 +14,7 @@ interface Props {
  * Shows its children at once when none of them waits for a first answer or for code any more (`Skeletons`, `Awaited`): nothing
  * grows or is inserted while somebody reads or aims at it. Until then they are mounted and read, but not displayed.
  */
-export function ShownWhole({ frames = <Skeletons rows={6} className="h-14" />, children }: Props) {
+export function ShownWhole({ frames, children }: Props) {
   const content = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function ShownWhole({ frames = <Skeletons rows={6} className="h-14" />, c
   }, [isWhole])
   return (
     <>
-      {!isWhole && frames}
+      {!isWhole && (frames ?? <Skeletons rows={6} className="h-14" />)}
       <div ref={content} className={isWhole ? 'contents' : 'hidden'}>
         {children}
       </div>

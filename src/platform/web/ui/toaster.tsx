@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIsNarrow } from '../is-narrow.ts'
+import { guardPresses } from '../guard-presses.ts'
 import { lastPressed } from '../pressed.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
 import { useUiTexts } from './texts.tsx'
@@ -200,7 +201,10 @@ function One({ toast }: { toast: Toast.Root.ToastObject }) {
         <div className="min-w-0 flex-1">
           <Toast.Title className="font-medium text-text" />
           <Toast.Description className="mt-0.5 text-13 text-text-2" />
-          <Toast.Action className="mt-1.5 -ml-1.5 rounded-chip px-1.5 py-0.5 text-13 font-medium text-accent hover:bg-hover empty:hidden pointer-coarse:min-h-11" />
+          <Toast.Action
+            ref={guardPresses}
+            className="mt-1.5 -ml-1.5 rounded-chip px-1.5 py-0.5 text-13 font-medium text-accent hover:bg-hover empty:hidden pointer-coarse:min-h-11"
+          />
         </div>
         <Toast.Close
           aria-label={words.close}

@@ -21,7 +21,7 @@ export function MyInvitations({ onJoined }: { readonly onJoined: () => void }) {
           {invitations.map(({ id, organizationName, role, inviterName }) => (
             <div key={id} className="flex flex-col gap-2">
               <p className="text-13 text-text-2">{texts.summary(roles[role], inviterName ?? '')}</p>
-              <Button variant="primary" loading={isPending} onClick={() => mutate({ id })}>
+              <Button hasConsequence variant="primary" loading={isPending} onClick={() => mutate({ id })}>
                 {texts.accept(organizationName)}
               </Button>
             </div>

@@ -89,7 +89,12 @@ export function InviteManyDialog({ groups, onClose }: Props) {
           <>
             <Button onClick={check.reset}>{texts.back}</Button>
             {good.length > 0 && (
-              <Button variant="primary" loading={send.isPending} onClick={() => send.mutate({ text, ...chosen })}>
+              <Button
+                hasConsequence
+                variant="primary"
+                loading={send.isPending}
+                onClick={() => send.mutate({ text, ...chosen })}
+              >
                 {texts.submit(good.length)}
               </Button>
             )}

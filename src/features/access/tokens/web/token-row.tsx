@@ -36,7 +36,7 @@ export function TokenRow({ token, of, onRevoke }: Props) {
       </span>
       <Badge {...(state === 'works' ? { hue: 'green' } : {})}>{texts.states[state]}</Badge>
       {state === 'works' && (
-        <Button size="sm" aria-label={texts.revokeNamed(name)} onClick={onRevoke}>
+        <Button hasConsequence size="sm" aria-label={texts.revokeNamed(name)} onClick={onRevoke}>
           {texts.revoke}
         </Button>
       )}

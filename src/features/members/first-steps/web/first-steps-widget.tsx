@@ -31,7 +31,13 @@ export function FirstStepsWidget({ steps, timeZone }: Props) {
       actions={
         <>
           <span className="tabular text-13 text-text-2">{texts.progress(done, steps.length)}</span>
-          <Button variant="ghost" size="sm" loading={dismiss.isPending} onClick={() => dismiss.mutate(undefined)}>
+          <Button
+            hasConsequence
+            variant="ghost"
+            size="sm"
+            loading={dismiss.isPending}
+            onClick={() => dismiss.mutate(undefined)}
+          >
             {texts.dismiss}
           </Button>
         </>
@@ -111,6 +117,7 @@ function Skip() {
   const skip = useMutation(firstStepsApi.skipMessenger.mutationOptions({ onError: useFailed() }))
   return (
     <Button
+      hasConsequence
       variant="ghost"
       size="sm"
       className="relative z-1 mt-1 -ml-2.5"

@@ -45,7 +45,7 @@ export function ExportLeaveOrDeleteCard({ organization, onGone }: Props) {
           </Button>
         </SettingRow>
         <SettingRow title={texts.remove} text={texts.deleteText}>
-          <Button size="sm" variant="danger" onClick={() => ask('delete')}>
+          <Button hasConsequence size="sm" variant="danger" onClick={() => ask('delete')}>
             {texts.remove}
           </Button>
         </SettingRow>

@@ -86,7 +86,7 @@ function Devices({ state: { publicKey, devices } }: { state: PushState }) {
           {isOn && <Badge hue="green">{texts.isOn}</Badge>}
         </span>
         {here && (
-          <Button size="sm" loading={remove.isPending} onClick={() => stop(here)}>
+          <Button hasConsequence size="sm" loading={remove.isPending} onClick={() => stop(here)}>
             {texts.off}
           </Button>
         )}
@@ -135,7 +135,7 @@ function Other({ device, onRemove }: { device: PushDevice; readonly onRemove: ()
           {texts.since(shortMoment(device.createdAt, Temporal.Now.timeZoneId(), language))}
         </span>
       </span>
-      <Button size="sm" aria-label={texts.remove(name)} onClick={onRemove}>
+      <Button hasConsequence size="sm" aria-label={texts.remove(name)} onClick={onRemove}>
         {texts.off}
       </Button>
     </li>

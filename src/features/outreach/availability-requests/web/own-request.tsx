@@ -42,7 +42,7 @@ function Request({ request, onOpen }: { request: OwnRequest; onOpen: (week: stri
         <Button size="sm" onClick={() => onOpen(request.week)}>
           {texts.open}
         </Button>
-        <Button size="sm" loading={none.isPending} onClick={() => none.mutate({ id: request.id })}>
+        <Button hasConsequence size="sm" loading={none.isPending} onClick={() => none.mutate({ id: request.id })}>
           {texts.none}
         </Button>
       </div>

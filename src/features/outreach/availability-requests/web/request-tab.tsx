@@ -77,6 +77,7 @@ function Requesting({ chatters, today }: { chatters: readonly InvitedChatter[]; 
       <ChatterList chatters={chatters} left={left} onToggle={toggle} />
       <div className="flex flex-wrap gap-2">
         <Button
+          hasConsequence
           variant="primary"
           loading={send.isPending}
           disabled={wanted.length === 0}
@@ -85,7 +86,7 @@ function Requesting({ chatters, today }: { chatters: readonly InvitedChatter[]; 
           {texts.send(wanted.length)}
         </Button>
         {missing.length > 0 && (
-          <Button loading={remind.isPending} onClick={() => remind.mutate(undefined)}>
+          <Button hasConsequence loading={remind.isPending} onClick={() => remind.mutate(undefined)}>
             {texts.remind(missing.length)}
           </Button>
         )}

@@ -139,7 +139,7 @@ function Details({ taken, hue, isEditable, onRemove, onPin }: DetailsProps) {
       )}
       {isEditable && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={onRemove}>
+          <Button hasConsequence onClick={onRemove}>
             <Trash2 aria-hidden size={15} />
             {texts.remove}
           </Button>

@@ -68,7 +68,12 @@ function Line({ application, timeZone, onKept }: LineProps) {
         at: shortMoment(appliedAt, timeZone, language),
         count: seats,
       })}
-      <Button size="sm" loading={takeBack.isPending} onClick={() => takeBack.mutate({ applicationId: id })}>
+      <Button
+        hasConsequence
+        size="sm"
+        loading={takeBack.isPending}
+        onClick={() => takeBack.mutate({ applicationId: id })}
+      >
         <Undo2 aria-hidden size={14} />
         {texts.takeBack}
       </Button>

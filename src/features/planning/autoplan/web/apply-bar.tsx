@@ -61,8 +61,11 @@ export function ApplyBar({ changes, selection, published, isPending, onApply, on
       />
       <Picker label={texts.byPerson} searchLabel={texts.searchPeople} parts={people} selection={selection} />
       <span className="ml-auto flex gap-2">
-        <Button onClick={onDrop}>{texts.drop}</Button>
+        <Button hasConsequence onClick={onDrop}>
+          {texts.drop}
+        </Button>
         <Button
+          hasConsequence
           variant="primary"
           loading={isPending}
           disabled={chosen.length === 0}

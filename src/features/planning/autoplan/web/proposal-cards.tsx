@@ -122,10 +122,10 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
         </div>
       )}
       <div className="mt-3 grid grid-cols-[auto_1fr] gap-2">
-        <Button size="lg" onClick={onRemove}>
+        <Button hasConsequence size="lg" onClick={onRemove}>
           {apply.drop}
         </Button>
-        <Button variant="primary" size="lg" loading={isTaking} disabled={!isOpen} onClick={onTake}>
+        <Button hasConsequence variant="primary" size="lg" loading={isTaking} disabled={!isOpen} onClick={onTake}>
           {isOpen ? apply.submit : isStanding ? texts.allTaken : texts.past}
         </Button>
       </div>

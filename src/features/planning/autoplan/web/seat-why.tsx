@@ -70,7 +70,7 @@ export function SeatExplained({ proposalId, change, names, mayPut, onApply, onIn
                 <span className="truncate">{texts.instead(firstName(next.fullName))}</span>
               </Button>
             )}
-            <Button variant="primary" className="ml-auto" onClick={onApply}>
+            <Button hasConsequence variant="primary" className="ml-auto" onClick={onApply}>
               {texts.only}
             </Button>
           </>

@@ -50,7 +50,12 @@ export function CalendarLinkCard() {
         <Loaded read={read} skeleton={<Skeletons rows={1} className="h-8" />}>
           {({ createdAt }) =>
             createdAt === null ? (
-              <Button className="self-start" loading={renew.isPending} onClick={() => renew.mutate(undefined)}>
+              <Button
+                hasConsequence
+                className="self-start"
+                loading={renew.isPending}
+                onClick={() => renew.mutate(undefined)}
+              >
                 {texts.make}
               </Button>
             ) : (
@@ -59,6 +64,7 @@ export function CalendarLinkCard() {
                   {texts.since(shortMoment(createdAt, Temporal.Now.timeZoneId(), language))}
                 </span>
                 <Button
+                  hasConsequence
                   size="sm"
                   loading={renew.isPending}
                   onClick={() => void asking(texts.renewText, texts.renew, () => renew.mutate(undefined))}
@@ -66,6 +72,7 @@ export function CalendarLinkCard() {
                   {texts.renew}
                 </Button>
                 <Button
+                  hasConsequence
                   size="sm"
                   variant="danger"
                   loading={revoke.isPending}

@@ -169,7 +169,13 @@ function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
         <TakeBack offerId={offerId} label={texts.retract} size="sm" />
       </>
     ) : (
-      <Button size="lg" disabled={isBusy} loading={apply.isPending} onClick={() => apply.mutate({ offerId })}>
+      <Button
+        hasConsequence
+        size="lg"
+        disabled={isBusy}
+        loading={apply.isPending}
+        onClick={() => apply.mutate({ offerId })}
+      >
         {texts.apply}
       </Button>
     )
@@ -177,11 +183,18 @@ function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
   return (
     <>
       {isAsked && (
-        <Button size="lg" disabled={isBusy} loading={refuse.isPending} onClick={() => refuse.mutate({ offerId })}>
+        <Button
+          hasConsequence
+          size="lg"
+          disabled={isBusy}
+          loading={refuse.isPending}
+          onClick={() => refuse.mutate({ offerId })}
+        >
           {texts.refuse}
         </Button>
       )}
       <Button
+        hasConsequence
         variant="primary"
         size="lg"
         disabled={isBusy}
@@ -207,7 +220,7 @@ function TakeBack({ offerId, label, size }: { offerId: string; label: string; si
     if (await confirm({ type: 'warning', title: title(label), text, confirmLabel: label })) refuse.mutate({ offerId })
   }
   return (
-    <Button {...(size && { size })} loading={refuse.isPending} onClick={() => void takeBack()}>
+    <Button hasConsequence {...(size && { size })} loading={refuse.isPending} onClick={() => void takeBack()}>
       {label}
     </Button>
   )
@@ -225,7 +238,7 @@ function AbsenceEntry({ absence, zones }: { readonly absence: Own['absent'][numb
   return (
     <MarketListEntry
       actions={
-        <Button loading={back.isPending} onClick={() => back.mutate({ absenceId: absence.id })}>
+        <Button hasConsequence loading={back.isPending} onClick={() => back.mutate({ absenceId: absence.id })}>
           {texts.back}
         </Button>
       }
@@ -244,7 +257,7 @@ function MineEntry({ offer, zones }: { offer: OfferWithAudience; zones: Zones })
   return (
     <MarketListEntry
       actions={
-        <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ offerId: offer.id })}>
+        <Button hasConsequence loading={withdraw.isPending} onClick={() => withdraw.mutate({ offerId: offer.id })}>
           {texts.withdraw}
         </Button>
       }

@@ -151,7 +151,7 @@ function Withdraw({ offerId }: { offerId: string }) {
   const { planned: texts } = useTexts('market')
   const { withdraw } = useDeciding()
   return (
-    <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ offerId })}>
+    <Button hasConsequence loading={withdraw.isPending} onClick={() => withdraw.mutate({ offerId })}>
       {texts.withdraw}
     </Button>
   )
@@ -161,7 +161,7 @@ function Back({ absenceId }: { absenceId: string }) {
   const { planned: texts } = useTexts('market')
   const { back } = useDeciding()
   return (
-    <Button loading={back.isPending} onClick={() => back.mutate({ absenceId })}>
+    <Button hasConsequence loading={back.isPending} onClick={() => back.mutate({ absenceId })}>
       {texts.back}
     </Button>
   )
@@ -184,10 +184,11 @@ function WaitingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['wait
       isWanted={isWanted}
       actions={
         <>
-          <Button disabled={isBusy} loading={reject.isPending} onClick={() => reject.mutate(decided)}>
+          <Button hasConsequence disabled={isBusy} loading={reject.isPending} onClick={() => reject.mutate(decided)}>
             {texts.reject}
           </Button>
           <Button
+            hasConsequence
             variant="primary"
             disabled={isBusy || !offer.taker.isPossible}
             loading={approve.isPending}
@@ -221,6 +222,7 @@ function ChoosingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['cho
         {offer.applicants.map(applicant => (
           <li key={applicant.profileId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button
+              hasConsequence
               size="sm"
               disabled={choose.isPending || !applicant.isPossible}
               onClick={() => choose.mutate({ offerId: offer.id, profileId: applicant.profileId })}

@@ -170,6 +170,7 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
           </span>
           {!isConfirming && !isRunning && (more === undefined || status === 'assigned') && (
             <Button
+              hasConsequence
               size="sm"
               variant="ghost"
               aria-label={texts.next.declineShift(name, longDay(date, language))}
@@ -180,6 +181,7 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
           )}
           {!isConfirming && status === 'assigned' && (
             <Button
+              hasConsequence
               size="sm"
               variant="primary"
               aria-label={texts.next.confirmShift(name, longDay(date, language))}

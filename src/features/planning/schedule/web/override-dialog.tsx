@@ -60,7 +60,7 @@ export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
         <TextField label={texts.reason} name="reason" maxLength={maxReasonLength} autoFocus autoComplete="off" />
         <div className="flex flex-wrap gap-2">
           {commonReasons.map(reason => (
-            <Button key={reason} size="sm" onClick={() => onConfirm(reason)}>
+            <Button hasConsequence key={reason} size="sm" onClick={() => onConfirm(reason)}>
               {reason}
             </Button>
           ))}

@@ -56,7 +56,7 @@ export function SeatDetails({ assignment, hours, hue, isEditable, onRemove }: Pr
         </div>
       )}
       {isEditable && (
-        <Button onClick={onRemove}>
+        <Button hasConsequence onClick={onRemove}>
           <Trash2 aria-hidden size={15} />
           {texts.remove}
         </Button>

@@ -44,7 +44,7 @@ function MyRequest({ request, onWithdraw }: { request: VacationRequest; readonly
         )}
       </span>
       {request.status === 'pending' && (
-        <Button size="sm" onClick={onWithdraw}>
+        <Button hasConsequence size="sm" onClick={onWithdraw}>
           {mine.withdraw}
         </Button>
       )}

@@ -130,14 +130,14 @@ function TapButton({ part, now, zone, onCheckOut }: PartProps) {
   const isResumable = part.resumableUntil !== null && Temporal.Instant.compare(now, part.resumableUntil) < 0
   if (part.checkedOutAt !== null) {
     return isResumable ? (
-      <Button loading={checkIn.isPending} onClick={() => checkIn.mutate({ assignmentId })}>
+      <Button hasConsequence loading={checkIn.isPending} onClick={() => checkIn.mutate({ assignmentId })}>
         {texts.resume}
       </Button>
     ) : null
   }
   if (part.checkedInAt !== null) {
     return (
-      <Button size="lg" className="h-13 w-full justify-center" onClick={() => onCheckOut(part)}>
+      <Button hasConsequence size="lg" className="h-13 w-full justify-center" onClick={() => onCheckOut(part)}>
         <LogOut aria-hidden size={18} />
         {texts.checkOut}
       </Button>
@@ -148,6 +148,7 @@ function TapButton({ part, now, zone, onCheckOut }: PartProps) {
   }
   return (
     <Button
+      hasConsequence
       variant="primary"
       size="lg"
       className="h-13 w-full justify-center"

@@ -155,7 +155,7 @@ function RequestDeeds({ line, requestId, keeps, zone, canGrant }: DeedsProps) {
   const withdraw = useMutation(attendanceApi.withdraw.mutationOptions({ onError }))
   if (!keeps) {
     return (
-      <Button size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate({ requestId })}>
+      <Button hasConsequence size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate({ requestId })}>
         {texts.withdraw}
       </Button>
     )
@@ -164,6 +164,7 @@ function RequestDeeds({ line, requestId, keeps, zone, canGrant }: DeedsProps) {
     <>
       {canGrant && (
         <Button
+          hasConsequence
           size="sm"
           variant="primary"
           loading={grant.isPending}

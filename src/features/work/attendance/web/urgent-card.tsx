@@ -110,7 +110,7 @@ function Deeds({ seat, urgency, mayPlan }: { seat: DutySeat; urgency: Urgency; m
   return (
     <div className="mt-auto flex flex-wrap gap-2">
       {urgency === 'late' && assignmentId !== null && (
-        <Button className="flex-1" loading={ask.isPending} onClick={() => ask.mutate({ assignmentId })}>
+        <Button hasConsequence className="flex-1" loading={ask.isPending} onClick={() => ask.mutate({ assignmentId })}>
           <BellRing aria-hidden size={16} />
           {texts.askAgain}
         </Button>
@@ -127,7 +127,7 @@ function Deeds({ seat, urgency, mayPlan }: { seat: DutySeat; urgency: Urgency; m
         </Link>
       )}
       {assignmentId !== null && (
-        <Button loading={mark.isPending} onClick={() => mark.mutate({ assignmentId })}>
+        <Button hasConsequence loading={mark.isPending} onClick={() => mark.mutate({ assignmentId })}>
           {texts.isThere}
         </Button>
       )}

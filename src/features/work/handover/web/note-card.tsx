@@ -92,6 +92,7 @@ function Tick({ note: { assignmentId, version, readAt, reads }, zone }: Props) {
   }
   return (
     <Button
+      hasConsequence
       // whoever leads looks through many; to who takes over it is what there is to do
       variant={reads === null ? 'primary' : 'secondary'}
       className="ml-auto"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateOptimistically } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { guardPresses } from '#platform/web/guard-presses.ts'
 import { messageOf } from '#platform/web/rpc.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -83,6 +84,7 @@ function Tick({ todo, onToggle }: { todo: Todo; readonly onToggle: () => void })
   const texts = useTexts('todos')
   return (
     <input
+      ref={guardPresses}
       type="checkbox"
       aria-label={todo.isCompleted ? texts.reopen(todo.text) : texts.complete(todo.text)}
       checked={todo.isCompleted}

@@ -1,0 +1,110 @@
+/** What the page has seen and done; `watchTaps` fills it. */
+interface Chaos {
+  /** From now on notes what lies at this point, in every frame. */
+  aim(x: number, y: number): void
+  /** What the last tap hit, since `aim`. */
+  readonly taps: Tap[]
+  /** Paths of all calls since the page was loaded. */
+  readonly calls: string[]
+}
+
+/** Milliseconds of the page's clock. `hit` names a control with a consequence. */
+interface Tap {
+  readonly at: number
+  /** What a person who decided 250 ms before has seen at the point. */
+  readonly seen: string | undefined
+  /** What took the tap; undefined: it was ignored. */
+  readonly hit: { readonly control: string | undefined } | undefined
+}
+
+declare global {
+  var chaos: Chaos
+}
+
+/** Runs in the page before the app: notes what lies at a point, which taps arrive, and what is written. */
+export function watchTaps(reaction: number): void {
+  const ids = new WeakMap<Element, number>()
+  let last = 0
+  const idOf = (element: Element) => {
+    const id = ids.get(element) ?? (last += 1)
+    ids.set(element, id)
+    return id
+  }
+  const controlAt = (element: Element | null) =>
+    element?.closest('[data-consequence]') ?? element?.closest('label')?.querySelector('[data-consequence]')
+  /** The same element with the same name, in a row that shows the same, does the same. */
+  const nameOf = (element: Element | null) => {
+    const control = controlAt(element)
+    return control ? `${idOf(control)} ${control.ariaLabel ?? control.textContent}` : undefined
+  }
+  let samples: { readonly at: number; readonly control: string | undefined }[] = []
+  let point = { x: 0, y: 0 }
+  const sample = () => {
+    samples.push({ at: performance.now(), control: nameOf(document.elementFromPoint(point.x, point.y)) })
+    requestAnimationFrame(sample)
+  }
+  requestAnimationFrame(sample)
+  const seenAt = (at: number) => samples.findLast(each => each.at <= at)?.control
+  const taps: Tap[] = []
+  const calls: string[] = []
+  let pressedAt = 0
+  addEventListener('pointerdown', () => (pressedAt = performance.now()), true)
+  // after `watchPresses`, which stops what it ignores at the window
+  addEventListener('DOMContentLoaded', () =>
+    document.addEventListener(
+      'click',
+      ({ target, detail }) => {
+        if (detail === 0 || !(target instanceof Element)) return
+        taps.push({ at: pressedAt, seen: seenAt(pressedAt - reaction), hit: { control: nameOf(target) } })
+      },
+      true,
+    ),
+  )
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    calls.push(new URL(url, location.href).pathname)
+    return fetch(input, init)
+  }
+  globalThis.chaos = {
+    aim(x, y) {
+      point = { x, y }
+      samples = []
+      taps.length = 0
+    },
+    taps,
+    calls,
+  }
+}
+
+export interface Target {
+  readonly x: number
+  readonly y: number
+  readonly hasConsequence: boolean
+}
+
+/** Runs in the page: a point on a control that can be pressed, if one is in sight; else it scrolls to one. Of `random`, each 0 to 1: which one, and where on it. */
+export function chooseTarget([which = 0, across = 0, down = 0, kind = 0]: readonly number[]): Target | undefined {
+  const canBePressed = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const middle = document.elementFromPoint(x + width / 2, y + height / 2)
+    return width > 4 && height > 4 && middle !== null && (element.closest('label') ?? element).contains(middle)
+  }
+  const around = document.querySelectorAll('main, [role=dialog], [role=alertdialog], .tells')
+  const inPlace = (selector: string) =>
+    [...around].flatMap(place => [...place.querySelectorAll(selector)]).filter(canBePressed)
+  const grave = inPlace('[data-consequence]')
+  const others = inPlace('button:not([data-consequence]), a[href^="/"], [role=tab], input, summary')
+  const wantsConsequence = kind < 0.75
+  const hidden = document.querySelectorAll('main [data-consequence]')
+  if (wantsConsequence && grave.length === 0 && hidden.length > 0) {
+    hidden[Math.floor(which * hidden.length)]?.scrollIntoView({ block: 'center' })
+    return undefined
+  }
+  const hasConsequence = grave.length > 0 && (wantsConsequence || others.length === 0)
+  const from = hasConsequence ? grave : others
+  const chosen = from[Math.floor(which * from.length)]
+  if (!chosen) return undefined
+  const { x, y, width, height } = chosen.getBoundingClientRect()
+  return { x: x + width * (0.2 + 0.6 * across), y: y + height * (0.2 + 0.6 * down), hasConsequence }
+}

@@ -1,0 +1,183 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { addDays } from '#kit/day.ts'
+import { weekOf } from '#kit/week.ts'
+import { createSeededRandom, type SeededRandom } from '#app/sample/random.ts'
+import { chooseTarget, watchTaps } from './chaos-page.ts'
+import { person, today } from './people.ts'
+import { type Installation, password, startStaffel } from './staffel.ts'
+import { test } from './test.ts'
+
+/*
+ * Taps at random moments on a page whose answers are late and on which others act. A tap on a control with a consequence does
+ * what was to be seen there before the person decided, or nothing; no other tap does anything with a consequence.
+ */
+
+/** Milliseconds between what a person sees and the tap that answers it. */
+const reaction = 250
+const seed = Number(process.env['CHAOS_SEED'] ?? 24)
+
+const screens = [
+  { who: 'chatter', path: '/dashboard' },
+  { who: 'owner', path: '/dashboard' },
+  { who: 'lead', path: '/dashboard' },
+  { who: 'chatter', path: '/market' },
+  { who: 'owner', path: '/market' },
+  { who: 'owner', path: '/todo-management' },
+  { who: 'owner', path: '/on-duty' },
+  { who: 'chatter', path: '/availability' },
+  { who: 'owner', path: '/organization/api' },
+  { who: 'lead', path: '/todo-management' },
+] as const
+
+const tapsAVisit = 6
+
+/** Calls that give, take, answer, end or delete something. */
+const consequences =
+  /\/rpc\/\w+\/(?:accept|advertise|apply|approve|check(?:In|Out)|choose|complete|confirm|decide|decline|delete|end|give|reject|remove|report|revoke|setCompleted|setStatus|swap|take|withdraw)/
+
+const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
+
+for (const [device, viewport] of Object.entries(devices)) {
+  test(`60 taps on a ${device} do what was to be seen, or nothing`, ({ browser }) => tapThrough(browser, viewport, 60))
+  test(`500 taps on a ${device} do what was to be seen, or nothing`, { tag: '@all' }, ({ browser }) => {
+    test.setTimeout(1_800_000)
+    return tapThrough(browser, viewport, 500)
+  })
+}
+
+async function tapThrough(browser: Browser, viewport: { width: number; height: number }, count: number): Promise<void> {
+  const installation = await startStaffel({ isDemo: true })
+  const random = createSeededRandom(seed + viewport.width)
+  const others = {
+    owner: await signedIn(browser, installation, 'owner'),
+    lead: await signedIn(browser, installation, 'lead'),
+    chatter: await signedIn(browser, installation, 'chatter'),
+    colleague: await signedIn(browser, installation, 'chatter02'),
+  }
+  // of their own: they go on while the page is tapped
+  const chances = createSeededRandom(seed)
+  const wrong: string[] = []
+  let grave = 0
+  let taps = 0
+  for (let round = 0; taps < count; round++) {
+    const { who, path } = screens[round % screens.length] ?? screens[0]
+    const { page, context } = await open(browser, installation, who, viewport, random)
+    await page.goto(path, { waitUntil: 'commit' })
+    for (let left = tapsAVisit; left > 0; ) {
+      void actBeside(others, chances)
+      // oxlint-disable-next-line no-await-in-loop
+      const outcome = await tapSomewhere(page, viewport, random)
+      if (!outcome) continue
+      left -= 1
+      taps += 1
+      if (outcome.hasConsequence) grave += 1
+      wrong.push(...outcome.wrong.map(each => `${who} ${path}: ${each}`))
+    }
+    await context.close()
+  }
+  expect(wrong).toEqual([])
+  expect(grave).toBeGreaterThanOrEqual(count / 2)
+  await installation.stop()
+}
+
+async function open(
+  browser: Browser,
+  installation: Installation,
+  who: string,
+  viewport: { width: number; height: number },
+  random: SeededRandom,
+) {
+  const { page, context } = await person(browser, installation, 'de', viewport)
+  const answer = await page.request.post('/api/v1/session', { data: { email: `${who}@demo.staffel.test`, password } })
+  await expect(answer).toBeOK()
+  await page.addInitScript(watchTaps, reaction)
+  // nobody signs out, leaves or downloads in passing
+  await page.route(/\/api\/rpc\/(?:signIn\/signOut|ownAccount\/|sample\/)/, route => route.abort())
+  await page.route(/\/api\/rpc\/(?!signIn|ownAccount|sample)/, async route => {
+    await pause(random.next() * 600)
+    await route.continue().catch(() => {})
+  })
+  return { page, context }
+}
+
+/** @returns undefined when there is nothing to press yet */
+async function tapSomewhere(page: Page, viewport: { width: number }, random: SeededRandom) {
+  const chances = [random.next(), random.next(), random.next(), random.next()]
+  const delay = reaction + 20 + random.next() * 400
+  const target = await page.evaluate(chooseTarget, chances).catch(() => undefined)
+  if (!target) {
+    await pause(50)
+    return undefined
+  }
+  const before = await page
+    .evaluate(({ x, y }) => {
+      chaos.aim(x, y)
+      return chaos.calls.length
+    }, target)
+    // it was left in this moment
+    .catch(() => undefined)
+  if (before === undefined) return undefined
+  await pause(delay)
+  await (viewport.width < 640 ? page.touchscreen.tap(target.x, target.y) : page.mouse.click(target.x, target.y))
+  await pause(60)
+  const { taps, calls } = await page
+    .evaluate(from => ({ taps: chaos.taps, calls: chaos.calls.slice(from) }), before)
+    .catch(() => ({ taps: [], calls: [] }))
+  const [tap] = taps
+  const did = tap?.hit?.control
+  const wrong: string[] = []
+  if (did !== undefined && did !== tap?.seen) wrong.push(`${did} was pressed, ${tap?.seen ?? 'nothing'} was seen`)
+  const grave = calls.filter(path => consequences.test(path))
+  if (tap && did === undefined && grave.length > 0) wrong.push(`a tap elsewhere called ${grave.join(', ')}`)
+  await page.keyboard.press(random.next() < 0.1 ? 'Escape' : 'Shift').catch(() => {})
+  return { hasConsequence: target.hasConsequence, wrong }
+}
+
+const signedIn = async (browser: Browser, installation: Installation, who: string): Promise<APIRequestContext> => {
+  const { context } = await person(browser, installation, 'de')
+  const answer = await context.request.post('/api/v1/session', {
+    data: { email: `${who}@demo.staffel.test`, password },
+  })
+  await expect(answer).toBeOK()
+  return context.request
+}
+
+type Others = Readonly<Record<'owner' | 'lead' | 'chatter' | 'colleague', APIRequestContext>>
+
+/** Others do something that changes the page that is being tapped. What is refused changes nothing. */
+async function actBeside({ owner, lead, chatter, colleague }: Others, random: SeededRandom): Promise<void> {
+  const day = addDays(today(), 7 + Math.floor(random.next() * 40))
+  const act = random.pick([
+    async () => {
+      for (const request of [owner, lead, chatter]) {
+        const { member } = await (await request.get('/api/v1/session')).json()
+        const data = { text: `Aufgabe für ${day}`, category: 'work', assignedTo: member.profileId }
+        await request.post('/api/v1/todos', { data })
+      }
+    },
+    async () => {
+      const { open } = await (await chatter.get('/api/v1/todos/own')).json()
+      await chatter.put(`/api/v1/todos/${open[0].id}/completed`, { data: { isCompleted: true } })
+    },
+    () => chatter.post('/api/v1/vacation-requests', { data: { week: weekOf(day), dates: [day], reason: 'Umzug' } }),
+    ...[colleague, chatter].map(member => async () => {
+      const seat = await ownSeat(member, random)
+      await member.post(`/api/v1/market/seats/${seat}/give`, { data: { to: null, note: '' } })
+    }),
+    async () => {
+      const seat = await ownSeat(colleague, random)
+      const data = { kind: 'illness', until: null, note: '' }
+      await colleague.post(`/api/v1/market/seats/${seat}/absence`, { data })
+    },
+  ])
+  await pause(random.next() * 300)
+  // the sample has no seat, or no todo, left for it
+  await act().catch(() => {})
+}
+
+async function ownSeat(member: APIRequestContext, random: SeededRandom): Promise<string> {
+  const days: { shifts: { assignmentId: string }[] }[] = await (await member.get('/api/v1/me/shifts')).json()
+  return random.pick(days.flatMap(({ shifts }) => shifts)).assignmentId
+}
+
+const pause = (milliseconds: number) => new Promise<void>(done => setTimeout(done, milliseconds))
