@@ -22,6 +22,7 @@ export const de = {
   total: 'Gesamt',
   sources:
     'Zwei Quellen, jede für sich: Stunden aus den Stundenzetteln und Stunden aus der hochgeladenen Tabelle. Umsatz ohne bekannte Stunden zählt im Durchschnitt nicht mit.',
+  tooShort: 'Ein Betrag je Stunde steht ab einer gearbeiteten Stunde da.',
   hint: 'Mit Spalten für Datum, Schicht, Gruppe oder Creator zeigt die Tabelle auch, was Schichten und Gruppen je Stunde bringen.',
 }
 

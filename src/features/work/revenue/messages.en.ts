@@ -21,5 +21,6 @@ export const en: Translation<Catalogue['revenue']> = {
   total: 'Total',
   sources:
     'Two sources, each by itself: hours of the timesheets, and hours of the uploaded table. Revenue without known hours is not part of the average.',
+  tooShort: 'An amount per hour is shown from one hour of work.',
   hint: 'With columns for date, shift, group or creator the table also shows what shifts and groups bring per hour.',
 }

@@ -19,9 +19,14 @@ describe('what an hour brings', () => {
     expect(revenuePerHour(-25, 2 * hour)).toBe(-13)
     expect(revenuePerHour(0, hour)).toBe(0)
     expect(revenuePerHour(-1, 3 * hour)).toBe(0)
-    expect(revenuePerHour(1, 1)).toBe(hour)
     expect(revenuePerHour(100, 0)).toBeNull()
     expect(revenuePerHour(100, null)).toBeNull()
+  })
+
+  it('is no figure below one hour of work', () => {
+    expect(revenuePerHour(132_366, hour / 12)).toBeNull()
+    expect(revenuePerHour(132_366, hour - 1)).toBeNull()
+    expect(revenuePerHour(132_366, hour)).toBe(132_366)
   })
 
   it('is exact however much it is', () => {

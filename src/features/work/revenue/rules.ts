@@ -69,9 +69,12 @@ const sum = (a: number | null, b: number | null): number | null =>
 
 const hour = 3_600_000
 
-/** In the currency's smallest units, rounded once, half away from zero; null: no hour was worked. */
+/** Of less work nothing follows for an hour: some minutes and one sale would be a fortune. */
+const minMilliseconds = hour
+
+/** In the currency's smallest units, rounded once, half away from zero; null: less than an hour was worked. */
 export function revenuePerHour(revenue: number, milliseconds: number | null): number | null {
-  if (milliseconds === null || milliseconds <= 0) return null
+  if (milliseconds === null || milliseconds < minMilliseconds) return null
   const [product, divisor] = [BigInt(revenue) * BigInt(hour), BigInt(Math.round(milliseconds))]
   const half = product < 0n ? -divisor : divisor
   return Number((2n * product + half) / (2n * divisor))

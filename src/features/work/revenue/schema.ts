@@ -13,7 +13,7 @@ export const perHourQuestion = z.object({
 })
 export type PerHourQuestion = z.infer<typeof perHourQuestion>
 
-/** Money in the currency's smallest units; null: there is no such hour. */
+/** Money in the currency's smallest units; null: less than an hour was worked. */
 const hours = z.object({ minutes: z.number(), perHour: z.int().nullable() }).nullable()
 
 const row = z.object({

@@ -48,6 +48,7 @@ const sources = ['sheet', 'file'] as const
 function Table({ answer: { by, currency, dimensions, rows, total } }: { answer: Answer }) {
   const texts = useTexts('revenue')
   const shown = sources.filter(source => rows.some(row => row[source] !== null))
+  const isTooShort = shown.some(source => rows.some(row => row[source] !== null && row[source].perHour === null))
   if (currency === null) return null
   return (
     <>
@@ -83,6 +84,7 @@ function Table({ answer: { by, currency, dimensions, rows, total } }: { answer: 
       </div>
       <p className="max-w-[72ch] px-4 py-3 text-13 text-text-2">
         {shown.length > 1 && `${texts.sources} `}
+        {isTooShort && `${texts.tooShort} `}
         {dimensions.length === 1 && texts.hint}
       </p>
     </>
