@@ -4,7 +4,7 @@ import { FileClock } from 'lucide-react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { TimesheetExportMenu } from '#features/work/attendance/web/export-menu.tsx'
 import { attendanceApi } from '#features/work/attendance/web/queries.ts'
-import { SheetLines } from '#features/work/attendance/web/sheet-lines.tsx'
+import { isLineOver, SheetLines } from '#features/work/attendance/web/sheet-lines.tsx'
 import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-months.tsx'
 import { TimesheetSumList } from '#features/work/attendance/web/sums.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -28,7 +28,7 @@ export function TimesheetScreen() {
     <div className="flex max-w-[860px] flex-col gap-4">
       <PageHeader
         title={texts.ownTitle}
-        subtitle={texts.ownSubtitle}
+        subtitle={subtitle()}
         actions={<TimesheetExportMenu question={{ month, profileId }} />}
       />
       <SheetMonths month={month} zone={zone} onGo={to => void navigate({ search: { month: to } })} />
@@ -49,4 +49,11 @@ export function TimesheetScreen() {
       </ShownWhole>
     </div>
   )
+
+  /** What it speaks of must be there. */
+  function subtitle(): string | undefined {
+    if (!read.data) return undefined
+    if (read.data.closedAt !== null) return texts.ownClosed
+    return read.data.lines.some(isLineOver) ? texts.ownSubtitle : texts.ownLater
+  }
 }

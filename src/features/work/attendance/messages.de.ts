@@ -83,6 +83,8 @@ export const de = {
     ownTitle: 'Meine Stunden',
     subtitle: 'Was gearbeitet wurde, Schicht für Schicht.',
     ownSubtitle: 'Stimmt etwas nicht, bitte um eine Korrektur.',
+    ownLater: 'Um eine Korrektur bitten kannst du, sobald eine Schicht vorbei ist.',
+    ownClosed: 'Der Monat ist abgeschlossen: Die Stunden stehen fest.',
     back: 'Alle Personen',
     columns: {
       name: 'Name',
@@ -111,12 +113,16 @@ export const de = {
     isOpen: (month: string) => `${month} ist wieder offen`,
     runs: 'Abschließen geht, sobald die letzte Schicht des Monats endet.',
     empty: 'In diesem Monat hat niemand gearbeitet.',
+    idle: 'Keine Schicht in diesem Monat',
     emptyOwn: 'In diesem Monat hast du keine Schicht.',
     line: {
       worked: (times: string) => `gearbeitet ${times}`,
       byPlan: 'wie geplant gezählt',
       late: 'verspätet',
       missing: 'gefehlt',
+      missingUntil: (time: string) => `fehlte bis ${time}`,
+      checkedInAt: (time: string) => `eingecheckt um ${time}`,
+      ofWhole: (hours: string) => `von ${hours}`,
       night: 'Nacht',
       corrected: (by: string | null) => (by === null ? 'Korrigiert' : `Korrigiert von ${by}`),
     },
@@ -157,7 +163,7 @@ export const de = {
     exportCsv: 'Als CSV-Datei',
     file: (month: string, kind: string) => `stunden-${month}.${kind}`,
     rules:
-      'Gezählt wird vom Beginn der Schicht oder dem späteren Einchecken bis zum Auschecken, spätestens bis zum Ende der Schicht. Eine Schicht über das Monatsende zählt mit ihren Stunden in beiden Monaten. Eine Nacht hat mindestens 3 Stunden zwischen 23 und 6 Uhr. Das Scoreboard führt seine Stunden aus den hochgeladenen Tabellen und steht für sich.',
+      'Gezählt wird vom Beginn der Schicht oder dem späteren Einchecken bis zum Auschecken, spätestens bis zum Ende der Schicht. Eine Schicht über das Monatsende zählt mit ihren Stunden in beiden Monaten. Gefehlt hat auch, wer erst danach kam: Die Schicht zeigt, bis wann. Eine Nacht hat mindestens 3 Stunden zwischen 23 und 6 Uhr. Das Scoreboard führt seine Stunden aus den hochgeladenen Tabellen und steht für sich.',
   },
 }
 

@@ -80,6 +80,8 @@ export const en: Translation<Catalogue['attendance']> = {
     ownTitle: 'My hours',
     subtitle: 'What was worked, shift by shift.',
     ownSubtitle: 'If something is wrong, ask for a correction.',
+    ownLater: 'You can ask for a correction as soon as a shift is over.',
+    ownClosed: 'This month is closed: its hours are final.',
     back: 'Everybody',
     columns: {
       name: 'Name',
@@ -108,12 +110,16 @@ export const en: Translation<Catalogue['attendance']> = {
     isOpen: month => `${month} is open again`,
     runs: 'It can be closed when the last shift of the month has ended.',
     empty: 'Nobody has worked in this month.',
+    idle: 'No shift in this month',
     emptyOwn: 'You have no shift in this month.',
     line: {
       worked: times => `worked ${times}`,
       byPlan: 'counted as planned',
       late: 'late',
       missing: 'missing',
+      missingUntil: time => `missing until ${time}`,
+      checkedInAt: time => `checked in at ${time}`,
+      ofWhole: hours => `of ${hours}`,
       night: 'night',
       corrected: by => (by === null ? 'Corrected' : `Corrected by ${by}`),
     },
@@ -154,6 +160,6 @@ export const en: Translation<Catalogue['attendance']> = {
     exportCsv: 'As a CSV file',
     file: (month, kind) => `hours-${month}.${kind}`,
     rules:
-      'Counted from the start of the shift, or a later check-in, to the check-out, at the latest to the end of the shift. A shift over the end of a month counts in both by its hours. A night has at least 3 hours between 23:00 and 06:00. The scoreboard keeps its hours from the tables uploaded there and stands apart.',
+      'Counted from the start of the shift, or a later check-in, to the check-out, at the latest to the end of the shift. A shift over the end of a month counts in both by its hours. Missing includes members who came later: the shift says until when they were missing. A night has at least 3 hours between 23:00 and 06:00. The scoreboard keeps its hours from the tables uploaded there and stands apart.',
   },
 }

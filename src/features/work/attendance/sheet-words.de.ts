@@ -16,6 +16,8 @@ export const de = {
   shifts: 'Schichten',
   late: 'Verspätet',
   missing: 'Gefehlt',
+  missingUntil: (time: string) => `fehlte bis ${time}`,
+  checkedInAt: (time: string) => `eingecheckt um ${time}`,
   leftEarly: 'Früher gegangen',
   nights: 'Nächte',
   weekends: 'Wochenenden',

@@ -15,6 +15,8 @@ export const en: typeof de = {
   shifts: 'Shifts',
   late: 'Late',
   missing: 'Missing',
+  missingUntil: time => `missing until ${time}`,
+  checkedInAt: time => `checked in at ${time}`,
   leftEarly: 'Left early',
   nights: 'Nights',
   weekends: 'Weekends',

@@ -1,6 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import { weekdayOf } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { clockTime } from '#kit/zone.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { csvOfTable, workbookOfTable } from '#features/foundation/spreadsheets/server/table-writing.ts'
@@ -12,12 +13,14 @@ import {
   type WrittenCell,
 } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { arrivalOf } from '../arrival.ts'
 import { de } from '../sheet-words.de.ts'
 import { en } from '../sheet-words.en.ts'
 import { requiredForTimesheets, toSeeOwn } from '../policy.ts'
 import type { TimesheetExportQuestion, SheetLine, ShownSums } from '../schema.ts'
 import { monthName } from './correct-timesheet.ts'
 import { timesheetOf, monthTimesheetsOf } from './read-timesheets.ts'
+import { arrivalText } from './timesheet-document.ts'
 
 export async function exportTimesheetsCsv(member: Member, question: TimesheetExportQuestion): Promise<{ csv: string }> {
   const { rows } = await exported(member, question, 'csv')
@@ -72,6 +75,12 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
   const { fullName, lines, sums } = await timesheetOf(tx, member, month, profileId)
   const zone = member.organization.timeZone
   const at = (instant: string | undefined): WrittenCell => dateTimeCell(instant, zone, member.language)
+  const clock = (instant: string) => clockTime(instant, zone, member.language)
+  /** Beside hours that were worked a mere yes would contradict them. */
+  const missingText = (line: SheetLine): string => {
+    const arrival = line.isMissing ? arrivalOf(line) : undefined
+    return !arrival ? '' : arrival.kind === 'missing' ? words.yes : arrivalText(arrival, words, clock)
+  }
   const row = (line: SheetLine): WrittenCell[] => [
     fullName,
     dateCell(line.date),
@@ -84,7 +93,7 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
     durationCell(line.plannedMinutes),
     durationCell(line.minutes),
     words.standings[line.standing],
-    line.isMissing ? words.yes : '',
+    missingText(line),
     line.isLate && !line.isMissing ? words.yes : '',
     line.isNight ? words.yes : '',
     line.worked && weekdayOf(line.date) >= 6 ? words.yes : '',

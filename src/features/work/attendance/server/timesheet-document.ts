@@ -5,6 +5,7 @@ import { clockText } from '#kit/span.ts'
 import { clockTime } from '#kit/zone.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { PdfColumn, PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
+import { type Arrival, arrivalOf } from '../arrival.ts'
 import type { Timesheet, SheetLine, MonthTimesheets, ShownSums } from '../schema.ts'
 import { de } from '../sheet-words.de.ts'
 import { en } from '../sheet-words.en.ts'
@@ -124,7 +125,7 @@ function linesOf({ lines, sums }: Timesheet, words: Words, { language, organizat
     clockText(line),
     line.worked === null ? '–' : `${at(line.worked.start)}–${at(line.worked.end)}`,
     formatHours(line.minutes, language),
-    remarksOf(line, words),
+    remarksOf(line, words, at),
   ]
   return {
     heading: said.shifts,
@@ -145,13 +146,18 @@ function linesOf({ lines, sums }: Timesheet, words: Words, { language, organizat
   }
 }
 
+export function arrivalText(arrival: Arrival, words: Words, at: (instant: string) => string): string {
+  if ('at' in arrival) return words[arrival.kind](at(arrival.at))
+  return arrival.kind === 'notCheckedIn' ? words.standings.not_in : words[arrival.kind].toLowerCase()
+}
+
 /** What is out of the ordinary; that a shift was worked is not. */
-function remarksOf(line: SheetLine, words: Words): string {
+function remarksOf(line: SheetLine, words: Words, at: (instant: string) => string): string {
   const { paper: said } = words
+  const arrival = arrivalOf(line)
   const isPlain = line.standing === 'done' || line.standing === 'left_early' || line.standing === 'late'
   return [
-    ...(line.isMissing ? [words.missing.toLowerCase()] : []),
-    ...(line.isLate && !line.isMissing ? [words.late.toLowerCase()] : []),
+    ...(arrival ? [arrivalText(arrival, words, at)] : []),
     ...(line.leftEarly ? [words.standings.left_early] : []),
     ...(isPlain || line.isMissing ? [] : [words.standings[line.standing]]),
     ...(line.basis === 'plan' && line.worked ? [said.byPlan] : []),

@@ -13,6 +13,7 @@ export function useSheetFormats(zone: string) {
   const language = useLanguage()
   const clock = useZoneTimeFormats(zone)
   return {
+    at: clock.at,
     hours: (minutes: number): string => formatHours(minutes, language),
     stretch: ({ start, end }: { start: string; end: string }): string => `${clock.at(start)}–${clock.at(end)}`,
     shift: (line: SheetLine): string => `${shortDate(line.date, language)} · ${line.shiftName} · ${line.groupName}`,

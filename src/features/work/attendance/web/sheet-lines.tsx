@@ -8,6 +8,7 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { arrivalOf } from '../arrival.ts'
 import type { Timesheet, SheetLine } from '../schema.ts'
 import { isAttendanceOver, maxReasonLength } from '../states.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
@@ -60,21 +61,12 @@ function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LinePr
   const ownTimes = formats.ownTimes(line, ownZone)
   const canCorrect = isLineOver(line)
   const isAsked = line.request?.state === 'open'
-  // what is marked below need not be said before
-  const isMarked = line.standing === 'missing' || line.standing === 'late'
-  const came =
-    line.basis === 'plan' && line.worked
-      ? texts.line.byPlan
-      : line.worked
-        ? texts.line.worked(formats.stretch(line.worked))
-        : isMarked
-          ? null
-          : standings[line.standing]
+  const came = useWorkText(line, zone)
+  const arrival = useArrival(line, zone)
   const said = [
     came === null ? null : { text: came, look: '' },
     line.ending === 'shift' ? { text: standings.ended, look: '' } : null,
-    line.isMissing ? { text: texts.line.missing, look: 'text-red-fg' } : null,
-    line.isLate && !line.isMissing ? { text: texts.line.late, look: 'text-orange-fg' } : null,
+    arrival ?? null,
     line.leftEarly ? { text: standings.left_early, look: 'text-orange-fg' } : null,
     line.isNight ? { text: texts.line.night, look: 'text-text-2' } : null,
   ].filter(part => part !== null)
@@ -110,7 +102,7 @@ function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LinePr
           </p>
         )}
       </div>
-      <span className="tabular font-medium sm:w-20 sm:text-right text-text">{formats.hours(line.minutes)}</span>
+      <Hours line={line} zone={zone} isOver={canCorrect} />
       {(isAsked || canCorrect) && !isClosed && (
         <div className="flex flex-wrap gap-2">
           {isAsked && line.request && (
@@ -127,7 +119,54 @@ function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LinePr
   )
 }
 
-const isLineOver = ({ endsAt, checkedOutAt, isPlanned }: SheetLine): boolean =>
+/** Null: what is marked beside it need not be said twice. */
+function useWorkText(line: SheetLine, zone: string): string | null {
+  const { sheet: texts, standings, own } = useTexts('attendance')
+  const formats = useSheetFormats(zone)
+  if (line.worked === null)
+    return line.standing === 'missing' || line.standing === 'late' ? null : standings[line.standing]
+  if (line.basis === 'plan') return texts.line.byPlan
+  return line.standing === 'on'
+    ? own.since(formats.at(line.worked.start))
+    : texts.line.worked(formats.stretch(line.worked))
+}
+
+function useArrival(line: SheetLine, zone: string) {
+  const { sheet: texts, standings } = useTexts('attendance')
+  const formats = useSheetFormats(zone)
+  const arrival = arrivalOf(line)
+  switch (arrival?.kind) {
+    case 'missing':
+      return { text: texts.line.missing, look: 'text-red-fg' }
+    case 'missingUntil':
+    case 'checkedInAt':
+      return { text: texts.line[arrival.kind](formats.at(arrival.at)), look: 'text-orange-fg' }
+    case 'notCheckedIn':
+      return { text: standings.not_in, look: 'text-orange-fg' }
+    case 'late':
+      return { text: texts.line.late, look: 'text-orange-fg' }
+    case undefined:
+      return undefined
+  }
+}
+
+/** Of a shift to come nobody knows the hours yet; of one over the end of the month they are a part of the whole. */
+function Hours({ line, zone, isOver }: { readonly line: SheetLine; readonly zone: string; readonly isOver: boolean }) {
+  const { sheet: texts } = useTexts('attendance')
+  const formats = useSheetFormats(zone)
+  const { worked, minutes } = line
+  const whole = worked === null ? 0 : Temporal.Instant.from(worked.end).since(worked.start).total('minutes')
+  return (
+    <span className="tabular font-medium sm:w-20 sm:text-right text-text">
+      {worked === null && !isOver ? '–' : formats.hours(minutes)}
+      {whole > minutes && (
+        <span className="block text-13 font-normal text-text-2">{texts.line.ofWhole(formats.hours(whole))}</span>
+      )}
+    </span>
+  )
+}
+
+export const isLineOver = ({ endsAt, checkedOutAt, isPlanned }: SheetLine): boolean =>
   isAttendanceOver(
     {
       endsAt: Temporal.Instant.from(endsAt),

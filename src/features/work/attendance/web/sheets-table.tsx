@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import type { MonthTimesheets } from '../schema.ts'
+import type { MonthTimesheets, ShownSums } from '../schema.ts'
 import { sumColumns, useTimesheetSumText } from './sums.tsx'
 
 /** Everybody's figures of a month; a name leads to the shifts. */
@@ -43,7 +43,12 @@ export function SheetsTable({ sheets: { month, people }, zone }: { sheets: Month
                   </span>
                 </span>
               </td>
-              {sumColumns.map(column => (
+              {isIdle(sums) && (
+                <td colSpan={sumColumns.length} className="px-2 py-2 pr-4 text-right text-13 text-text-3">
+                  {texts.idle}
+                </td>
+              )}
+              {(isIdle(sums) ? [] : sumColumns).map(column => (
                 <td key={column} className="tabular px-2 py-2 text-right whitespace-nowrap text-text last:pr-4">
                   {textOf(sums, column)}
                 </td>
@@ -55,3 +60,6 @@ export function SheetsTable({ sheets: { month, people }, zone }: { sheets: Month
     </div>
   )
 }
+
+/** A row of zeros would look like hours that are missing. */
+const isIdle = (sums: ShownSums): boolean => sumColumns.every(column => sums[column] === 0)
