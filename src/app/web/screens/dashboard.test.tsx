@@ -75,6 +75,7 @@ const duty = (checkedInAt: string | null): OwnDuty => ({
       color: 'blue',
       own: null,
       opensAt: from(-1),
+      earlyBefore: from(6),
       resumableUntil: null,
       before: [],
       beside: [],

@@ -6,12 +6,12 @@ import { OwnDutyWidget } from '#features/work/attendance/web/own-duty-widget.tsx
 import { ownDutyQuery } from '#features/work/attendance/web/queries.ts'
 import { ShiftHandovers } from '#features/work/handover/web/own-handover.tsx'
 import { ownHandoversQuery } from '#features/work/handover/web/queries.ts'
-import { WriteHandoverDialog, type Written } from '#features/work/handover/web/write-dialog.tsx'
+import { type Leaving, WriteHandoverDialog, type Written } from '#features/work/handover/web/write-dialog.tsx'
 import { WithTexts } from '../shell/with-texts.tsx'
 
 interface Writing {
   readonly part: Written
-  readonly checksOut: boolean
+  readonly leaving?: Leaving
 }
 
 /**
@@ -33,17 +33,17 @@ export function DutyWidget() {
     <WithTexts parts={['attendance']}>
       <OwnDutyWidget
         zone={zone}
-        onCheckOut={({ assignmentId, groupName }) => {
+        onCheckOut={({ assignmentId, groupName, endsAt, earlyBefore }) => {
           const known = queries.getQueryData(ownHandoversQuery.queryKey)?.parts
           const own = known?.find(one => one.assignmentId === assignmentId)?.own ?? null
-          setWriting({ part: { assignmentId, groupName, own }, checksOut: true })
+          setWriting({ part: { assignmentId, groupName, own }, leaving: { endsAt, earlyBefore, zone } })
         }}
         renderHandover={({ assignmentId, groupName, checkedInAt }) => (
           <ShiftHandovers
             part={{ assignmentId, groupName }}
             isIn={checkedInAt !== null}
             zone={zone}
-            onWrite={part => setWriting({ part, checksOut: false })}
+            onWrite={part => setWriting({ part })}
           />
         )}
       />

@@ -117,7 +117,6 @@ export function HandoversScreen() {
         <WriteHandoverDialog
           key={shown.assignmentId}
           part={shown}
-          checksOut={false}
           onClose={() => {
             setWriting(undefined)
             if (write !== undefined) say({ q: search, group })

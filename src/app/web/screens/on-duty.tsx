@@ -111,8 +111,14 @@ function Counts({ duty }: { duty: Duty }) {
   const counts = countsOf(duty)
   const chips = [
     { key: 'missing', look: 'bg-red-bg text-red-fg', word: texts.counts.missing },
+    { key: 'left', look: 'bg-red-bg text-red-fg', word: texts.counts.left },
     { key: 'late', look: 'bg-orange-bg text-orange-fg', word: texts.counts.late },
     { key: 'gap', look: 'bg-red-bg text-red-fg', word: texts.counts.gap(counts.gap) },
+    {
+      key: 'unpublished',
+      look: 'bg-red-bg text-red-fg',
+      word: texts.counts.unpublished(counts.unpublished),
+    },
     { key: 'on', look: 'border border-line bg-surface text-text-2', word: texts.counts.on },
     { key: 'next', look: 'border border-line bg-surface text-text-2', word: texts.counts.next },
     { key: 'unconfirmed', look: 'border border-line bg-surface text-text-2', word: texts.counts.unconfirmed },

@@ -107,8 +107,16 @@ export interface NotificationKinds {
   seat_alarm: { hours: number; isFree: boolean; seats: OpenSeatNotice[] }
   /** Nobody has checked in; told to the person on the seat. `minutes`: after the start. */
   attendance_late: SeatNotice & { assignmentId: string; minutes: number }
-  /** The same a while later, told to those who look for somebody else. */
-  attendance_missing: OpenSeatNotice & { assignmentId: string; name: string; minutes: number }
+  /**
+   * The same a while later, told to those who look for somebody else. `minutesLeft`: how much of the shift remained when the
+   * person checked out early and left the group empty; left out: they have not come.
+   */
+  attendance_missing: OpenSeatNotice & {
+    assignmentId: string
+    name: string
+    minutes: number
+    minutesLeft?: number | undefined
+  }
   /** Somebody says that their hours were others. */
   correction_asked: SeatNotice & { profileId: string; name: string; reason: string }
   /** What came of it, or what was corrected without having been asked; `reason`: what was said to it. */

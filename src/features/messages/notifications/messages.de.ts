@@ -148,8 +148,14 @@ const sentences: Sentences = {
     ),
   attendance_late: ({ minutes, ...notice }, words) =>
     said(`Deine Schicht läuft seit ${lengthOf(minutes)}`, 'Bist du da? Dann checke bitte ein.', seat(notice, words)),
-  attendance_missing: ({ name, minutes, ...notice }, words) =>
-    said(`${name} fehlt seit ${lengthOf(minutes)}`, seat(notice, words), 'Ersatz suchen: auf diesem Platz im Plan.'),
+  attendance_missing: ({ name, minutes, minutesLeft, ...notice }, words) =>
+    minutesLeft === undefined
+      ? said(`${name} fehlt seit ${lengthOf(minutes)}`, seat(notice, words))
+      : said(
+          `${name} ist früher gegangen: ${notice.groupName} ist leer`,
+          seat(notice, words),
+          `Von der Schicht bleiben ${lengthOf(minutesLeft)}.`,
+        ),
   correction_asked: ({ name, reason, ...notice }, words) =>
     said(`${name} bittet um eine Korrektur der Stunden`, seat(notice, words), reason && `${name}: ${reason}`),
   correction_settled: ({ isCorrected, name, reason, ...notice }, words) =>
@@ -250,7 +256,7 @@ export const de = {
     member_left: 'Wer die Organisation verlässt',
     offer_waits: 'Übernahmen zu entscheiden',
     seat_alarm: 'Freie und unbestätigte Plätze',
-    attendance_missing: 'Wer im Dienst fehlt',
+    attendance_missing: 'Wer im Dienst fehlt oder früher geht',
     correction_asked: 'Korrekturen zu entscheiden',
   } satisfies Record<NotificationKind, string>,
   channels: {

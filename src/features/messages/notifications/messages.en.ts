@@ -143,12 +143,14 @@ const sentences: Sentences = {
       'Are you there? Then please check in.',
       seat(notice, words),
     ),
-  attendance_missing: ({ name, minutes, ...notice }, words) =>
-    said(
-      `${name} has been missing for ${lengthOf(minutes)}`,
-      seat(notice, words),
-      'Find somebody else: on this seat of the plan.',
-    ),
+  attendance_missing: ({ name, minutes, minutesLeft, ...notice }, words) =>
+    minutesLeft === undefined
+      ? said(`${name} has been missing for ${lengthOf(minutes)}`, seat(notice, words))
+      : said(
+          `${name} checked out early: nobody is on ${notice.groupName}`,
+          seat(notice, words),
+          `${lengthOf(minutesLeft)} of the shift remain.`,
+        ),
   correction_asked: ({ name, reason, ...notice }, words) =>
     said(`${name} asks for a correction of hours`, seat(notice, words), reason && `${name}: ${reason}`),
   correction_settled: ({ isCorrected, name, reason, ...notice }, words) =>
@@ -247,7 +249,7 @@ export const en: Catalogue['notifications'] = {
     member_left: 'Who leaves the organisation',
     offer_waits: 'Changes to decide on',
     seat_alarm: 'Open and unconfirmed seats',
-    attendance_missing: 'Who is missing on duty',
+    attendance_missing: 'Who is missing on duty or leaves early',
     correction_asked: 'Corrections to decide on',
   },
   channels: { in_app: 'App', push: 'Device', email: 'E-mail', telegram: 'Telegram', discord: 'Discord' },

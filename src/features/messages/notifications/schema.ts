@@ -61,7 +61,12 @@ const parameters = {
   member_left: z.object({ name: z.string(), openSeats: z.number().int(), openTodos: z.number().int() }),
   seat_alarm: z.object({ hours: z.number().int(), isFree: z.boolean(), seats: z.array(openSeat) }),
   attendance_late: seat.extend({ assignmentId: z.string(), minutes: z.number().int() }),
-  attendance_missing: openSeat.extend({ assignmentId: z.string(), name: z.string(), minutes: z.number().int() }),
+  attendance_missing: openSeat.extend({
+    assignmentId: z.string(),
+    name: z.string(),
+    minutes: z.number().int(),
+    minutesLeft: z.number().int().optional(),
+  }),
   correction_asked: seat.extend({ profileId: z.string(), name: z.string(), reason: z.string() }),
   correction_settled: seat.extend({ isCorrected: z.boolean(), name: z.string(), reason: z.string() }),
   discord_channel_lost: z.object({ channel: z.string() }),

@@ -76,7 +76,9 @@ const ownPart = z.object({
   /** On the person's own clock; null: it shows what the plan's does. */
   own: z.object({ date: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay }).nullable(),
   opensAt: z.string(),
-  /** Until then a check-out can be taken back; null: there is none. */
+  /** A check-out before that is an early one. */
+  earlyBefore: z.string(),
+  /** Until then a check-out can be undone; null: there is none, or no longer. */
   resumableUntil: z.string().nullable(),
   /** In the same group: until it begins, while it runs, and after it. */
   before: z.array(colleague),
@@ -109,7 +111,8 @@ const dutySeat = z.object({
   /** Null: nobody sits there. */
   assignmentId: z.string().nullable(),
   ...came,
-  standing: z.enum([...dutyStates, 'gap']),
+  /** `unpublished`: the plan of its week is not published, so that no member knows of the seat. */
+  standing: z.enum([...dutyStates, 'gap', 'unpublished']),
   person: dutyPerson.nullable(),
   isConfirmed: z.boolean(),
   /** From when they were waited for; of a gap the start. */

@@ -148,7 +148,22 @@ export const isAttendanceOver = ({ endsAt, checkedOutAt, isRemoved }: Attendance
 
 /** Gone as many minutes before the end as make a start late, or more. */
 export const isLeavingEarly = (
-  { endsAt }: DutyTimes,
-  { lateMinutes }: LatenessLimits,
+  part: Pick<DutyTimes, 'endsAt'>,
+  waits: Pick<LatenessLimits, 'lateMinutes'>,
   now: Temporal.Instant,
-): boolean => !isBefore(endsAt.subtract({ minutes: lateMinutes }), now)
+): boolean => !isBefore(lastEarlyCheckOut(part, waits), now)
+
+/** A check-out until then is an early one. */
+export const lastEarlyCheckOut = (
+  { endsAt }: Pick<DutyTimes, 'endsAt'>,
+  { lateMinutes }: Pick<LatenessLimits, 'lateMinutes'>,
+): Temporal.Instant => endsAt.subtract({ minutes: lateMinutes })
+
+/** Until when a check-out can be undone: for minutes, and not beyond the end of the shift. */
+export function resumableUntil(
+  { endsAt }: Pick<DutyTimes, 'endsAt'>,
+  checkedOutAt: Temporal.Instant,
+): Temporal.Instant {
+  const until = checkedOutAt.add({ minutes: minutesToResume })
+  return isBefore(until, endsAt) ? until : endsAt
+}

@@ -53,6 +53,12 @@ export const de = {
     } satisfies Record<HandoverField, string>,
     save: 'Speichern',
     checkOut: 'Auschecken',
+    early: (span: string) => `Deine Schicht läuft noch ${span}.`,
+    earlyText: (time: string, group: string) =>
+      `Sie endet um ${time}. Ist dann niemand mehr auf ${group}, erfährt es die Planung. Zurücknehmen geht fünf Minuten lang.`,
+    leaveEarly: 'Früher auschecken',
+    undo: 'Zurücknehmen',
+    resumed: 'Du bist wieder im Dienst',
     saved: 'Übergabe gespeichert',
     out: 'Ausgecheckt',
   },

@@ -51,6 +51,12 @@ export const en: Translation<Catalogue['handover']> = {
     },
     save: 'Save',
     checkOut: 'Check out',
+    early: span => `Your shift runs for another ${span}.`,
+    earlyText: (time, group) =>
+      `It ends at ${time}. If nobody is left on ${group}, the planners are notified. You can undo it for five minutes.`,
+    leaveEarly: 'Check out early',
+    undo: 'Undo',
+    resumed: 'You are on duty again',
     saved: 'Handover saved',
     out: 'Checked out',
   },

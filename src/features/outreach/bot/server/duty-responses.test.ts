@@ -46,6 +46,24 @@ describe('work in the chat', () => {
     expect((await kim.api.attendance.ownSheet({ month: '2026-11' })).sums).toMatchObject({ worked: 468, missing: 1 })
   })
 
+  it('asks before an early check-out, with what remains of the shift, and undoes it for five minutes', async () => {
+    const { kim, assignmentId } = await aDuty(world)
+    const chat = await telegram.linked(kim)
+    clock('08:00')
+    await kim.api.attendance.checkIn({ assignmentId })
+    telegram.write(chat, '/dienst')
+    const duty = await telegram.hears(chat, 'eingecheckt seit 08:00')
+    const standing = async () => (await kim.api.attendance.own())?.parts[0]?.standing
+    clock('08:25')
+    expect(await tap(chat, duty, 'Auschecken')).toBe('Deine Schicht läuft noch 7 h 35 min. Wirklich auschecken?')
+    expect(await standing()).toBe('on')
+    expect(await tap(chat, duty, 'Früher auschecken')).toMatch(/^✓ Ausgecheckt/)
+    expect(await standing()).toBe('left_early')
+    clock('08:29')
+    expect(await tap(chat, duty, 'Doch noch da')).toBe('✓ Du bist wieder im Dienst.')
+    expect(await standing()).toBe('on')
+  })
+
   it('leads to the handover: who goes writes it, who comes reads what is in it', async () => {
     const { kim, kofi, assignmentId, lateId, set } = await aHandover(world)
     const [kims, kofis] = [await telegram.linked(kim), await telegram.linked(kofi)]

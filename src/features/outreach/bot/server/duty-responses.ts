@@ -4,6 +4,7 @@ import { clockTime } from '#kit/zone.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { toSeeDuty } from '#features/work/attendance/policy.ts'
 import type { OwnPart } from '#features/work/attendance/schema.ts'
+import { formatMinutes } from '#features/messages/notifications/wording.ts'
 import { readOwnDuty } from '#features/work/attendance/server/read-duty.ts'
 import { checkIn, checkOut, markPresent } from '#features/work/attendance/server/check-in.ts'
 import type { ChatButton, ChatMessage } from '#platform/server/chat.ts'
@@ -19,7 +20,13 @@ import type { ChatActionOutcome } from './shift-responses.ts'
 const words = { de, en }
 
 /** What the buttons of work bring back. */
-export const dutyActions = { in: 'duty:in', out: 'duty:out', present: 'duty:present' } as const
+export const dutyActions = {
+  in: 'duty:in',
+  out: 'duty:out',
+  early: 'duty:early',
+  back: 'duty:back',
+  present: 'duty:present',
+} as const
 
 /** `of`: which shift, where the message is about several. */
 export const checkInButtons = (assignmentId: string, language: Language, of = ''): ChatButton[][] => [
@@ -32,6 +39,16 @@ export const markPresentButtons = (assignmentId: string, name: string, language:
 
 const checkOutButtons = (assignmentId: string, language: Language, of = ''): ChatButton[][] => [
   [{ label: named(words[language].checkOut, of), data: `${dutyActions.out}:${assignmentId}` }],
+]
+
+/** The answer to the question, and the way to leave everything as it is: the check-out at the end of the shift. */
+const leaveEarlyButtons = (assignmentId: string, language: Language): ChatButton[][] => [
+  [{ label: words[language].leaveEarly, data: `${dutyActions.early}:${assignmentId}` }],
+  ...checkOutButtons(assignmentId, language),
+]
+
+const undoButtons = (assignmentId: string, language: Language): ChatButton[][] => [
+  [{ label: words[language].undo, data: `${dutyActions.back}:${assignmentId}` }],
 ]
 
 const named = (label: string, of: string): string => (of === '' ? label : `${label}: ${of}`)
@@ -88,8 +105,11 @@ const worded =
     }
   }
 
+const findPart = async ({ member }: ChatMember, assignmentId: string): Promise<OwnPart | undefined> =>
+  (await readOwnDuty(member))?.parts.find(one => one.assignmentId === assignmentId)
+
 async function lineOfPart(asker: ChatMember, assignmentId: string): Promise<string> {
-  const part = (await readOwnDuty(asker.member))?.parts.find(one => one.assignmentId === assignmentId)
+  const part = await findPart(asker, assignmentId)
   return part ? line(part, asker) : ''
 }
 
@@ -100,10 +120,37 @@ export const answerCheckIn = worded(async (asker, assignmentId) => {
   return { said, more: await unreadHandoverText(asker, assignmentId), buttons: checkOutButtons(assignmentId, language) }
 })
 
+/** Long before the end of the shift it asks first. */
 export const answerCheckOut = worded(async (asker, assignmentId) => {
+  const { language } = asker.member
+  const part = await findPart(asker, assignmentId)
+  const now = asker.member.now()
+  if (part?.standing !== 'on' || Temporal.Instant.compare(now, part.earlyBefore) > 0) return leave(asker, assignmentId)
+  const minutes = Math.floor(Temporal.Instant.from(part.endsAt).since(now).total('minutes'))
+  const said = words[language].early(formatMinutes(minutes, ...words[language].minutes))
+  return { said, buttons: leaveEarlyButtons(assignmentId, language) }
+})
+
+async function leave(asker: ChatMember, assignmentId: string): Promise<ChatActionOutcome> {
+  const { language } = asker.member
   const shift = await lineOfPart(asker, assignmentId)
   await checkOut(asker.member, { assignmentId })
-  return { said: words[asker.member.language].out(shift), more: writeHandoverLink(asker, assignmentId) }
+  const isResumable = ((await findPart(asker, assignmentId))?.resumableUntil ?? null) !== null
+  return {
+    said: words[language].out(shift),
+    more: writeHandoverLink(asker, assignmentId),
+    buttons: isResumable ? undoButtons(assignmentId, language) : [],
+  }
+}
+
+/** The question was answered. */
+export const leaveEarly = worded(leave)
+
+/** The check-out is undone, in the minutes in which it can be. */
+export const undoCheckOut = worded(async (asker, assignmentId) => {
+  const { language } = asker.member
+  await checkIn(asker.member, { assignmentId })
+  return { said: words[language].back, buttons: checkOutButtons(assignmentId, language) }
 })
 
 export const isPresent = worded(async (asker, assignmentId) => {

@@ -11,6 +11,11 @@ export const de = {
   waiting: 'noch nicht eingecheckt',
   ended: 'beendet',
   in: (shift: string) => `✓ Eingecheckt: ${shift}`,
+  early: (span: string) => `Deine Schicht läuft noch ${span}. Wirklich auschecken?`,
+  minutes: ['1 Minute', 'Minuten'] as [one: string, many: string],
+  leaveEarly: 'Früher auschecken',
+  undo: 'Doch noch da',
+  back: '✓ Du bist wieder im Dienst.',
   out: (shift: string) => `✓ Ausgecheckt: ${shift}`,
   present: '✓ Eingetragen: ist da.',
 }

@@ -12,6 +12,11 @@ export const en: typeof de = {
   waiting: 'not checked in yet',
   ended: 'ended',
   in: shift => `✓ Checked in: ${shift}`,
+  early: span => `Your shift runs for another ${span}. Check out anyway?`,
+  minutes: ['1 minute', 'minutes'],
+  leaveEarly: 'Check out early',
+  undo: 'Still here',
+  back: '✓ You are on duty again.',
   out: shift => `✓ Checked out: ${shift}`,
   present: '✓ Noted: is there.',
 }

@@ -6,7 +6,7 @@ import { absenceKinds } from '#features/planning/assignments/states.ts'
 import type { ChatButton, ChatMessage, ChatAction } from '#platform/server/chat.ts'
 import type { ChatMember } from './chat-member.ts'
 import { botTextsOf } from './chat-texts.ts'
-import { answerCheckIn, dutyActions, answerCheckOut, isPresent } from './duty-responses.ts'
+import { answerCheckIn, dutyActions, answerCheckOut, isPresent, leaveEarly, undoCheckOut } from './duty-responses.ts'
 import { marketActions } from './market-messages.ts'
 import * as market from './market-responses.ts'
 import {
@@ -114,6 +114,8 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   [marketActions.advertise, on(market.advertise)],
   [dutyActions.in, on(answerCheckIn)],
   [dutyActions.out, on(answerCheckOut)],
+  [dutyActions.early, on(leaveEarly)],
+  [dutyActions.back, on(undoCheckOut)],
   [dutyActions.present, on(isPresent)],
   [requestActions.likeLastWeek, respond('likeLastWeek')],
   [requestActions.none, respond('none')],

@@ -1,6 +1,6 @@
 import { day, isDay } from '#kit/day.ts'
 import { type Actor, may } from '#features/foundation/permissions/policy.ts'
-import type { OpenSeatNotice, ShiftNotice } from '#features/messages/notifications/kinds.ts'
+import type { NotificationKinds, OpenSeatNotice, ShiftNotice } from '#features/messages/notifications/kinds.ts'
 import type { Notification } from '#features/messages/notifications/schema.ts'
 import type { NotificationReader } from '#features/messages/notifications/wording.ts'
 import {
@@ -109,12 +109,13 @@ const inSwap = ({ parameters }: Extract<Notification, { kind: 'offer_made' | 'of
   ...(parameters.other ? [parameters.other] : []),
 ]
 
-/** Whoever sees that the person is there can say so. */
+/** Whoever sees that the person is there can say so; one who has left is not. */
 const ofMissing = (
-  { assignmentId, name }: { readonly assignmentId: string; readonly name: string },
+  { assignmentId, name, minutesLeft }: NotificationKinds['attendance_missing'],
   { reader, actor }: Recipient,
 ): ChatButtons => ({
-  buttons: may(actor, toSeeDuty) ? markPresentButtons(assignmentId, name, reader.language) : [],
+  buttons:
+    may(actor, toSeeDuty) && minutesLeft === undefined ? markPresentButtons(assignmentId, name, reader.language) : [],
 })
 
 async function ofShifts(

@@ -13,8 +13,8 @@ import { seatedStates } from '#features/planning/assignments/states.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { DetailedSeat } from '../schema.ts'
 
-/** A free seat of a published week. */
-export interface PublishedOpenSeat extends DetailedSeat {
+/** A free seat with its start. */
+export interface OpenSeat extends DetailedSeat {
   readonly start: Temporal.Instant
 }
 
@@ -40,22 +40,11 @@ export async function listPublishedOpenSeats(
   tx: Tx,
   planner: Planner,
   { today, now, until, isRunningToo = false, limit: maximum = Infinity }: OpenSeatFilter,
-): Promise<PublishedOpenSeat[]> {
+): Promise<OpenSeat[]> {
   const { organizationId } = planner.actor
   const from = addDays(today, -1)
   const last = until === undefined ? undefined : addDays(today, Math.ceil(until.since(now).total('hours') / 24) + 1)
-  const published = await tx
-    .select({ groupId: planWeeks.groupId, weekStart: planWeeks.weekStart })
-    .from(planWeeks)
-    .where(
-      and(
-        eq(planWeeks.organizationId, organizationId),
-        eq(planWeeks.state, 'published'),
-        gte(planWeeks.weekStart, mondayOf(weekOf(from))),
-        last && lte(planWeeks.weekStart, last),
-      ),
-    )
-    .orderBy(asc(planWeeks.weekStart))
+  const published = await listPublishedWeeks(tx, organizationId, from, last)
   if (published.length === 0) return []
   const planned = new Map((await groups.listGroupsForPlanning(tx, organizationId)).map(one => [one.group.id, one]))
   const earlier = await shifts.listEarlier(tx, organizationId)
@@ -72,10 +61,7 @@ export async function listPublishedOpenSeats(
       for (const date of days) {
         for (const { id: shiftId } of of.shifts) {
           const shift = { groupId: of.group.id, date, shiftId }
-          const seats = Array.from({ length: of.group.chatterCount }, (_, at) => ({
-            seat: at + 1,
-            key: seatKey({ ...shift, seat: at + 1 }),
-          })).filter(({ key }) => !taken.has(key))
+          const seats = seatsOf(of, shift).filter(({ key }) => !taken.has(key))
           if (seats.length === 0) continue
           const found = placedShiftOn({ planned: of, earlier, place }, planner, shift)
           if (found instanceof Refusal) continue
@@ -92,6 +78,60 @@ export async function listPublishedOpenSeats(
     .slice(0, maximum)
     .map(found => freeSeat(found, planner))
 }
+
+/** Seats that run by a plan that is not published, by group and start; whoever is drafted on them does not know of it. */
+export async function listUnpublishedRunningSeats(
+  tx: Tx,
+  planner: Planner,
+  { today, now }: Pick<OpenSeatFilter, 'today' | 'now'>,
+): Promise<OpenSeat[]> {
+  const { organizationId } = planner.actor
+  // of a zone ahead, and after midnight
+  const days = daysFrom(addDays(today, -1), 3)
+  const published = new Set(
+    (await listPublishedWeeks(tx, organizationId, addDays(today, -1), addDays(today, 1))).map(weekKey),
+  )
+  const earlier = await shifts.listEarlier(tx, organizationId)
+  const place = instantsIn(planner.organization.timeZone)
+  const running = (await groups.listGroupsForPlanning(tx, organizationId)).flatMap(planned =>
+    days
+      .filter(date => !published.has(weekKey({ groupId: planned.group.id, weekStart: mondayOf(weekOf(date)) })))
+      .flatMap(date =>
+        planned.shifts.map(({ id: shiftId }) => ({ planned, groupId: planned.group.id, date, shiftId })),
+      ),
+  )
+  return running.flatMap(({ planned, ...shift }) => {
+    const found = placedShiftOn({ planned, earlier, place }, planner, shift)
+    if (found instanceof Refusal) return []
+    const { start, end } = found.interval
+    if (start > now.epochMilliseconds || end <= now.epochMilliseconds) return []
+    return seatsOf(planned, shift).map(one => freeSeat({ ...found, ...shift, ...one, planned }, planner))
+  })
+}
+
+const weekKey = ({ groupId, weekStart }: { readonly groupId: string; readonly weekStart: Day }): string =>
+  `${groupId} ${weekStart}`
+
+/** Those that begin on these days or hold them. */
+const listPublishedWeeks = (tx: Tx, organizationId: string, from: Day, last: Day | undefined) =>
+  tx
+    .select({ groupId: planWeeks.groupId, weekStart: planWeeks.weekStart })
+    .from(planWeeks)
+    .where(
+      and(
+        eq(planWeeks.organizationId, organizationId),
+        eq(planWeeks.state, 'published'),
+        gte(planWeeks.weekStart, mondayOf(weekOf(from))),
+        last && lte(planWeeks.weekStart, last),
+      ),
+    )
+    .orderBy(asc(planWeeks.weekStart))
+
+const seatsOf = ({ group }: GroupOpening['planned'], shift: { readonly date: Day; readonly shiftId: string }) =>
+  Array.from({ length: group.chatterCount }, (_, at) => ({
+    seat: at + 1,
+    key: seatKey({ groupId: group.id, ...shift, seat: at + 1 }),
+  }))
 
 async function listTaken(tx: Tx, organizationId: string, days: readonly Day[]): Promise<ReadonlySet<string>> {
   const [first, last] = [days[0], days.at(-1)]
@@ -117,7 +157,7 @@ async function listTaken(tx: Tx, organizationId: string, days: readonly Day[]): 
 function freeSeat(
   { planned: { group, requirements }, shift, shiftId, date, interval, seat }: Found,
   { language }: Planner,
-): PublishedOpenSeat {
+): OpenSeat {
   const start = Temporal.Instant.fromEpochMilliseconds(interval.start)
   return {
     groupId: group.id,

@@ -17,7 +17,7 @@ import type {
   PlannedMarket,
   UpcomingOpenSeats,
 } from '../schema.ts'
-import { type PublishedOpenSeat, listPublishedOpenSeats } from './list-open-seats.ts'
+import { type OpenSeat, listPublishedOpenSeats } from './list-open-seats.ts'
 import { openSeatEligibilityChecks } from './check-eligibility.ts'
 import { readSeatDetails } from './seat-details.ts'
 import { findSettings } from './settings-store.ts'
@@ -106,7 +106,7 @@ export const readUpcomingOpenSeats = (member: Member): Promise<UpcomingOpenSeats
     return { gaps: withOffers(free, live) }
   })
 
-const withOffers = (free: readonly PublishedOpenSeat[], live: readonly store.OfferRow[]): UpcomingOpenSeats['gaps'] => {
+const withOffers = (free: readonly OpenSeat[], live: readonly store.OfferRow[]): UpcomingOpenSeats['gaps'] => {
   const offerOn = new Map(live.map(offer => [seatKey(offer), offer.id]))
   return free
     .slice(0, maxGaps)

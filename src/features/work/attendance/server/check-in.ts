@@ -16,7 +16,7 @@ import {
   checkOutHindrance,
 } from '../states.ts'
 import { confirmByCheckIn } from './confirm-by-check-in.ts'
-import { askLateMember } from './notices.ts'
+import { askLateMember, notifyOfEmptyGroup } from './notices.ts'
 import { findRules } from './gate.ts'
 import * as store from './store.ts'
 
@@ -90,9 +90,18 @@ export const checkOut = (member: Member, { assignmentId }: { assignmentId: strin
     if (row.checkedOutAt !== null) return { standing: dutyStateOf(row, row, now) }
     const values = endedAt(row, rules, now, profileId)
     await store.updateAttendance(tx, organizationId, assignmentId, values)
+    if (values.leftEarly) await alertIfEmpty(tx, member, row)
     await audited(tx, member, 'attendance.checkedOut', row, { leftEarly: values.leftEarly })
     return { standing: dutyStateOf(row, { ...row, ...values }, now) }
   })
+
+/** Of members who leave at the same moment the last one leaves the group empty: each waits for the one before. */
+async function alertIfEmpty(tx: Tx, member: Member, row: store.AttendanceRow): Promise<void> {
+  const { organizationId } = member.actor
+  await store.lockGroupDuty(tx, organizationId, row.groupId)
+  if (await store.isOnDuty(tx, organizationId, row.groupId, member.now())) return
+  await notifyOfEmptyGroup(tx, member, row)
+}
 
 /** Once the shift is over it has ended with it, whenever that is noticed. */
 function endedAt(row: store.AttendanceRow, rules: AttendanceRules, now: Temporal.Instant, by: string) {

@@ -1,4 +1,5 @@
 import * as people from '#features/foundation/people/server/store.ts'
+import type { NotificationKinds } from '#features/messages/notifications/kinds.ts'
 import { type Notifier, notify } from '#features/messages/notifications/server/notify.ts'
 import { findInfoBox } from '#features/planning/availability-settings/server/store.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
@@ -38,8 +39,24 @@ export async function askLateMember(tx: Tx, notifier: Notifier, row: store.Atten
   tx.invalidate('attendance')
 }
 
+/** The member on the seat has not come. */
+export const notifyOfMissing = (tx: Tx, notifier: Notifier, row: store.AttendanceRow): Promise<void> =>
+  alert(tx, notifier, row, { minutes: minutesSince(row.dueAt, notifier.now()) })
+
+/** The member has checked out early, and no other member is on duty in the group. */
+export const notifyOfEmptyGroup = (tx: Tx, notifier: Notifier, row: store.AttendanceRow): Promise<void> =>
+  alert(tx, notifier, row, {
+    minutes: 0,
+    minutesLeft: Math.floor(row.endsAt.since(notifier.now()).total('minutes')),
+  })
+
 /** Whoever makes plans, the shift manager, and the team leads who are on duty; but never the one it is about. */
-export async function notifyOfMissing(tx: Tx, notifier: Notifier, row: store.AttendanceRow): Promise<void> {
+async function alert(
+  tx: Tx,
+  notifier: Notifier,
+  row: store.AttendanceRow,
+  since: Pick<NotificationKinds['attendance_missing'], 'minutes' | 'minutesLeft'>,
+): Promise<void> {
   const organizationId = notifier.organization.id
   const person = await people.find(tx, organizationId, row.profileId)
   if (!person) return
@@ -60,7 +77,7 @@ export async function notifyOfMissing(tx: Tx, notifier: Notifier, row: store.Att
       ...attendanceNoticeOf(row),
       assignmentId: row.assignmentId,
       name: person.fullName,
-      minutes: minutesSince(row.dueAt, notifier.now()),
+      ...since,
     },
     row.profileId,
   )

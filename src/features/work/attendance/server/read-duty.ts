@@ -4,10 +4,14 @@ import * as groups from '#features/agency/creator-groups/server/store.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { type PublishedOpenSeat, listPublishedOpenSeats } from '#features/planning/market/server/list-open-seats.ts'
+import {
+  type OpenSeat,
+  listPublishedOpenSeats,
+  listUnpublishedRunningSeats,
+} from '#features/planning/market/server/list-open-seats.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { Colleague, Duty, DutyGroup, DutyPerson, DutySeat, OwnDuty, OwnPart } from '../schema.ts'
-import { minutesToResume, noCheckTimes, checkInOpensAt, dutyStateOf } from '../states.ts'
+import { noCheckTimes, checkInOpensAt, dutyStateOf, lastEarlyCheckOut, resumableUntil } from '../states.ts'
 import * as dutyStore from './duty-store.ts'
 import { findRules } from './gate.ts'
 import * as sheetStore from './sheet-store.ts'
@@ -62,14 +66,15 @@ export const readOwnDuty = (member: Member): Promise<OwnDuty> =>
         { organizationZone: member.organization.timeZone, ownZone: member.timeZone },
       )
       const { date, startTime, endTime } = times
-      const out = row?.checkedOutAt?.add({ minutes: minutesToResume })
+      const undoUntil = row?.checkedOutAt && resumableUntil(seat, row.checkedOutAt)
       return {
         ...shownSeat(seat, member),
         ...cameOf(seat, row, now),
         color: colours.get(seat.shiftId) ?? 'gray',
         own: times.differs ? { date, startTime, endTime } : null,
         opensAt: checkInOpensAt(seat).toString(),
-        resumableUntil: out?.toString() ?? null,
+        earlyBefore: lastEarlyCheckOut(seat, rules).toString(),
+        resumableUntil: undoUntil && isAfter(undoUntil, now) ? undoUntil.toString() : null,
         before: colleagues(
           latest(
             near.filter(other => !isAfter(other.endsAt, seat.startsAt)),
@@ -119,6 +124,7 @@ export const readDuty = (member: Member): Promise<Duty> =>
     const seated = new Set(seats.map(({ assignmentId }) => assignmentId))
     const replaced = rows.filter(row => row.missingSince !== null && !seated.has(row.assignmentId))
     const gaps = await listPublishedOpenSeats(tx, member, { today: member.today(), now, until, isRunningToo: true })
+    const unpublished = await listUnpublishedRunningSeats(tx, member, { today: member.today(), now })
     const personOf = await reach(tx, member, [...seats, ...replaced])
     const colours = await dutyStore.listColours(tx, organizationId)
     const colourOf = (shiftId: string) => colours.get(shiftId) ?? 'gray'
@@ -130,7 +136,10 @@ export const readDuty = (member: Member): Promise<Duty> =>
       isConfirmed: seat.state === 'confirmed',
       color: colourOf(seat.shiftId),
     }))
-    const free = gaps.map(gap => gapSeat(gap, colourOf(gap.shiftId)))
+    const free = [
+      ...gaps.map(gap => emptySeat(gap, 'gap', colourOf(gap.shiftId))),
+      ...unpublished.map(seat => emptySeat(seat, 'unpublished', colourOf(seat.shiftId))),
+    ]
     const gone = replaced.map(
       (row): DutySeat => ({
         ...shownSeat(row, member),
@@ -208,10 +217,14 @@ const waiting = (row: store.AttendanceRow | undefined, dueAt: Temporal.Instant) 
   coveredBy: row?.coveredBy ?? null,
 })
 
-const gapSeat = ({ start: _, ...gap }: PublishedOpenSeat, color: DutySeat['color']): DutySeat => ({
-  ...gap,
+const emptySeat = (
+  { start: _, ...seat }: OpenSeat,
+  standing: 'gap' | 'unpublished',
+  color: DutySeat['color'],
+): DutySeat => ({
+  ...seat,
   assignmentId: null,
-  standing: 'gap',
+  standing,
   checkedInAt: null,
   checkedOutAt: null,
   ending: null,
@@ -220,7 +233,7 @@ const gapSeat = ({ start: _, ...gap }: PublishedOpenSeat, color: DutySeat['color
   leftEarly: false,
   person: null,
   isConfirmed: false,
-  dueAt: gap.startsAt,
+  dueAt: seat.startsAt,
   askedAt: null,
   alarmedAt: null,
   coveredBy: null,

@@ -215,6 +215,34 @@ export async function listCheckedInMembers(tx: Tx, organizationId: string): Prom
   return rows.map(({ profileId }) => profileId)
 }
 
+/** Held until the commit: the next member who leaves the group waits for this one. */
+export async function lockGroupDuty(tx: Tx, organizationId: string, groupId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`duty ${organizationId} ${groupId}`}, 0))`)
+}
+
+/** Whether a member is checked in on the group, on a shift that is not over. */
+export async function isOnDuty(
+  tx: Tx,
+  organizationId: string,
+  groupId: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ found: sql`1` })
+    .from(attendances)
+    .where(
+      and(
+        within(organizationId),
+        eq(attendances.groupId, groupId),
+        // word for word as the index `attendances_running` has it
+        sql`${attendances.checkedInAt} is not null and ${attendances.checkedOutAt} is null`,
+        gt(attendances.endsAt, now),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
 /** Who sits there by now. */
 export async function findOnSeat(
   tx: Tx,

@@ -6,7 +6,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { useNow } from '#platform/web/use-now.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
-import { useZoneTimeFormats } from './clock.ts'
+import { useUrgentFormats } from './urgent-formats.ts'
 import { dutyQuery } from './queries.ts'
 import { countsOf, urgentOf } from './urgent.ts'
 
@@ -15,7 +15,7 @@ const maxShown = 4
 /** For whoever leads: how many are on, and who is not. */
 export function DutySummary({ zone }: { zone: string }) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useZoneTimeFormats(zone)
+  const clock = useUrgentFormats(zone)
   const now = useNow()
   const read = useQuery(dutyQuery)
   return (
@@ -46,7 +46,7 @@ export function DutySummary({ zone }: { zone: string }) {
                 <span className="tabular-nums">{counts.next}</span> {texts.counts.next}
               </p>
               {urgent.length === 0 ? (
-                <p className="px-4 pt-1 pb-3 text-13 text-text-2">{texts.fine}</p>
+                <p className="px-4 pt-1 pb-3 text-13 text-text-2">{calmText(counts)}</p>
               ) : (
                 <ul className="flex flex-col divide-y divide-line">
                   {urgent.map(({ urgency, seat }) => (
@@ -60,9 +60,7 @@ export function DutySummary({ zone }: { zone: string }) {
                         {[seat.person?.fullName, seat.groupName].filter(Boolean).join(' · ')}
                       </span>
                       <span className="shrink-0 text-text-2 tabular-nums">
-                        {urgency === 'gap'
-                          ? texts.left(clock.between(now, seat.endsAt))
-                          : texts.for(clock.between(seat.dueAt, now))}
+                        {clock.urgentSpan({ urgency, seat }, now)}
                       </span>
                     </li>
                   ))}
@@ -74,4 +72,11 @@ export function DutySummary({ zone }: { zone: string }) {
       </Loaded>
     </Widget>
   )
+
+  /** Everybody is there only where a shift runs and all of its members are on duty. */
+  function calmText({ running, on, expected, done }: ReturnType<typeof countsOf>): string {
+    if (running === 0) return texts.none
+    if (on === running) return texts.fine
+    return [expected > 0 && texts.awaited(expected), done > 0 && texts.checkedOut(done)].filter(Boolean).join(' · ')
+  }
 }

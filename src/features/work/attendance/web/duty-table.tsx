@@ -125,7 +125,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   const { duty: texts, standings } = useTexts('attendance')
   const clock = useZoneTimeFormats(zone)
   const local = useLocalTime(seat.person, zone)
-  if (!seat.person) return null
+  if (!seat.person || seat.standing === 'gap' || seat.standing === 'unpublished') return null
   const { profileId, fullName, avatarImage } = seat.person
   const said = seat.checkedInAt === null ? texts.expected : texts.since(clock.at(seat.checkedInAt))
   return (
@@ -136,9 +136,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
           {fullName}
         </p>
         <p className="text-13 text-text-2">
-          {isOnDuty(seat) || seat.checkedInAt === null
-            ? said
-            : standings[seat.standing === 'gap' ? 'missing' : seat.standing]}
+          {isOnDuty(seat) || seat.checkedInAt === null ? said : standings[seat.standing]}
           {seat.isLate && <span className="text-orange-fg"> · {standings.late}</span>}
           {local && ` · ${local}`}
         </p>

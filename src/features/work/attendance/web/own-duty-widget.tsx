@@ -61,6 +61,16 @@ export function OwnDutyWidget({ zone, onCheckOut, renderHandover }: Props) {
         {() =>
           part && (
             <>
+              {read.data?.parts
+                .filter(one => one !== part && isResumable(one, now))
+                .map(one => (
+                  <div key={one.assignmentId} className="flex flex-col gap-2 border-b border-line p-4">
+                    <p className="text-13 text-text-2">
+                      {one.shiftName} · {one.groupName}
+                    </p>
+                    <Undo part={one} zone={zone} />
+                  </div>
+                ))}
               <Part part={part} now={now} zone={zone} onCheckOut={onCheckOut} />
               {renderHandover(part)}
             </>
@@ -127,14 +137,7 @@ function TapButton({ part, now, zone, onCheckOut }: PartProps) {
     attendanceApi.checkIn.mutationOptions({ onError: error => toast.error(messageOf(error, failed)) }),
   )
   const { assignmentId } = part
-  const isResumable = part.resumableUntil !== null && Temporal.Instant.compare(now, part.resumableUntil) < 0
-  if (part.checkedOutAt !== null) {
-    return isResumable ? (
-      <Button hasConsequence loading={checkIn.isPending} onClick={() => checkIn.mutate({ assignmentId })}>
-        {texts.resume}
-      </Button>
-    ) : null
-  }
+  if (part.checkedOutAt !== null) return isResumable(part, now) ? <Undo part={part} zone={zone} /> : null
   if (part.checkedInAt !== null) {
     return (
       <Button hasConsequence size="lg" className="h-13 w-full justify-center" onClick={() => onCheckOut(part)}>
@@ -158,6 +161,29 @@ function TapButton({ part, now, zone, onCheckOut }: PartProps) {
       <LogIn aria-hidden size={18} />
       {texts.checkIn}
     </Button>
+  )
+}
+
+const isResumable = ({ resumableUntil }: OwnPart, now: Temporal.Instant): boolean =>
+  resumableUntil !== null && Temporal.Instant.compare(now, resumableUntil) < 0
+
+/** The check-out is undone; the server refuses that once its minutes are over. */
+function Undo({ part: { assignmentId, resumableUntil }, zone }: Zone & { readonly part: OwnPart }) {
+  const { own: texts, failed } = useTexts('attendance')
+  const toast = useToast()
+  const clock = useZoneTimeFormats(zone)
+  const checkIn = useMutation(
+    attendanceApi.checkIn.mutationOptions({ onError: error => toast.error(messageOf(error, failed)) }),
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button loading={checkIn.isPending} onClick={() => checkIn.mutate({ assignmentId })}>
+        {texts.resume}
+      </Button>
+      {resumableUntil !== null && (
+        <span className="text-13 text-text-2">{texts.resumeUntil(clock.at(resumableUntil))}</span>
+      )}
+    </div>
   )
 }
 

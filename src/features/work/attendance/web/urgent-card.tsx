@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BellRing, CircleDashed, ClockAlert, type LucideIcon, Search, UserX } from 'lucide-react'
+import { BellRing, CircleDashed, ClockAlert, FilePen, LogOut, type LucideIcon, Search, UserX } from 'lucide-react'
 import { day } from '#kit/day.ts'
 import { initialsOf } from '#kit/text.ts'
 import { weekOf } from '#kit/week.ts'
@@ -17,8 +17,15 @@ import { useZoneTimeFormats, useLocalTime } from './clock.ts'
 import { attendanceApi } from './queries.ts'
 import { ContactButtons } from './reach.tsx'
 import { isOnDuty, type Urgency, type UrgentSeat } from './urgent.ts'
+import { useUrgentFormats } from './urgent-formats.ts'
 
-const icons: Readonly<Record<Urgency, LucideIcon>> = { missing: UserX, gap: CircleDashed, late: ClockAlert }
+const icons: Readonly<Record<Urgency, LucideIcon>> = {
+  missing: UserX,
+  left: LogOut,
+  gap: CircleDashed,
+  unpublished: FilePen,
+  late: ClockAlert,
+}
 
 interface Props {
   readonly urgent: UrgentSeat
@@ -30,7 +37,7 @@ interface Props {
 /** One seat that somebody has to do something about, with the one next thing. */
 export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPlan }: Props) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useZoneTimeFormats(zone)
+  const clock = useUrgentFormats(zone)
   const Icon = icons[urgency]
   const isLoud = urgency !== 'late'
   const bridging = group.now.filter(isOnDuty)
@@ -44,9 +51,7 @@ export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPla
       >
         <Icon aria-hidden size={16} />
         {texts.heads[urgency]}
-        <span className="ml-auto text-13 tabular-nums">
-          {urgency === 'gap' ? texts.left(clock.between(now, seat.endsAt)) : texts.for(clock.between(seat.dueAt, now))}
-        </span>
+        <span className="ml-auto text-13 tabular-nums">{clock.urgentSpan({ urgency, seat }, now)}</span>
       </header>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="min-w-0">
@@ -78,9 +83,15 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   const { duty: texts } = useTexts('attendance')
   const clock = useZoneTimeFormats(zone)
   const local = useLocalTime(seat.person, zone)
-  if (!seat.person) return <p className="text-14 text-red-fg">{texts.nobody}</p>
+  if (!seat.person) {
+    return <p className="text-14 text-red-fg">{seat.standing === 'unpublished' ? texts.unpublished : texts.nobody}</p>
+  }
   const { profileId, fullName, avatarImage } = seat.person
-  const beside = [local, seat.askedAt && texts.asked(clock.at(seat.askedAt))].filter(Boolean)
+  const happened =
+    seat.checkedOutAt === null
+      ? seat.askedAt && texts.asked(clock.at(seat.askedAt))
+      : texts.leftAt(clock.at(seat.checkedOutAt))
+  const beside = [local, happened].filter(Boolean)
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={36} />
@@ -115,7 +126,17 @@ function Deeds({ seat, urgency, mayPlan }: { seat: DutySeat; urgency: Urgency; m
           {texts.askAgain}
         </Button>
       )}
-      {urgency !== 'late' && mayPlan && (
+      {urgency === 'unpublished' && mayPlan && (
+        <Link
+          to="/schichtplan/$groupId"
+          params={{ groupId }}
+          search={{ week: weekOf(day(date)) }}
+          className={`${buttonClass({ variant: 'danger' })} flex-1`}
+        >
+          {texts.toPlan}
+        </Link>
+      )}
+      {urgency !== 'late' && urgency !== 'unpublished' && mayPlan && (
         <Link
           to="/schichtplan/$groupId"
           params={{ groupId }}
@@ -126,7 +147,7 @@ function Deeds({ seat, urgency, mayPlan }: { seat: DutySeat; urgency: Urgency; m
           {texts.find}
         </Link>
       )}
-      {assignmentId !== null && (
+      {assignmentId !== null && urgency !== 'left' && (
         <Button hasConsequence loading={mark.isPending} onClick={() => mark.mutate({ assignmentId })}>
           {texts.isThere}
         </Button>

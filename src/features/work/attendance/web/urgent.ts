@@ -1,7 +1,8 @@
 import { compareNames } from '#kit/compare-names.ts'
+import { shiftKey } from '#features/planning/assignments/seat-key.ts'
 import type { Duty, DutyGroup, DutySeat } from '../schema.ts'
 
-export type Urgency = 'missing' | 'gap' | 'late'
+export type Urgency = 'missing' | 'left' | 'gap' | 'unpublished' | 'late'
 
 export interface UrgentSeat {
   readonly urgency: Urgency
@@ -9,15 +10,24 @@ export interface UrgentSeat {
   readonly group: DutyGroup
 }
 
-const order: readonly Urgency[] = ['missing', 'gap', 'late']
-const isUrgent = (standing: DutySeat['standing']): standing is Urgency =>
-  (order as readonly string[]).includes(standing)
+const order: readonly Urgency[] = ['missing', 'left', 'gap', 'unpublished', 'late']
+const urgencies: Partial<Readonly<Record<DutySeat['standing'], Urgency>>> = {
+  missing: 'missing',
+  left_early: 'left',
+  gap: 'gap',
+  unpublished: 'unpublished',
+  late: 'late',
+}
 
-/** Seats that somebody has to do something about: missing before gaps before late, the longest first. */
+/** Seats that somebody has to do something about: missing before gaps before late, the longest first; a plan once a shift. */
 export const urgentOf = ({ groups }: Duty): UrgentSeat[] =>
   groups
     .flatMap(group =>
-      group.now.flatMap(seat => (isUrgent(seat.standing) ? [{ urgency: seat.standing, seat, group }] : [])),
+      group.now.flatMap((seat, index) => {
+        const urgency = urgencies[seat.standing]
+        const isSaid = urgency === 'unpublished' && group.now.findIndex(one => isOfSamePlan(one, seat)) < index
+        return urgency === undefined || isSaid ? [] : [{ urgency, seat, group }]
+      }),
     )
     .toSorted(
       (a, b) =>
@@ -26,10 +36,13 @@ export const urgentOf = ({ groups }: Duty): UrgentSeat[] =>
         compareNames(a.seat.groupName, b.seat.groupName),
     )
 
+const isOfSamePlan = (a: DutySeat, b: DutySeat): boolean => a.standing === b.standing && shiftKey(a) === shiftKey(b)
+
 export const isOnDuty = ({ standing }: DutySeat): boolean => standing === 'on'
 
 /** Whose seat it is now, as far as nothing has to be done about it. */
-export const seatsWithoutUrgency = ({ now }: DutyGroup): DutySeat[] => now.filter(seat => !isUrgent(seat.standing))
+export const seatsWithoutUrgency = ({ now }: DutyGroup): DutySeat[] =>
+  now.filter(seat => urgencies[seat.standing] === undefined)
 
 /** Groups on which somebody is, or follows: whoever has nobody to follow first, then what changes soonest. */
 export function sortedDutyGroups({ groups }: Duty, byGroup: boolean): DutyGroup[] {
@@ -52,7 +65,12 @@ export const countsOf = ({ groups }: Duty) => {
   const count = (standing: DutySeat['standing']) => now.filter(seat => seat.standing === standing).length
   return {
     missing: count('missing'),
+    left: count('left_early'),
     late: count('late'),
+    unpublished: count('unpublished'),
+    expected: count('expected'),
+    done: count('done'),
+    running: now.length,
     gap: count('gap'),
     on: count('on'),
     next: next.length,

@@ -1,22 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OwnPart as AttendancePart } from '#features/work/attendance/schema.ts'
+import { useZoneTimeFormats } from '#features/work/attendance/web/clock.ts'
 import { attendanceApi } from '#features/work/attendance/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { refusalIn } from '#platform/web/rpc.ts'
+import { serverNow } from '#platform/web/now.ts'
+import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useDraft } from '#platform/web/use-draft.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { useNow } from '#platform/web/use-now.ts'
 import { handoverFields, isEmpty, isSame, maxFieldLength, emptyNote, type HandoverNote } from '../rules.ts'
 import type { OwnPart } from '../schema.ts'
 import { handoverApi, ownHandoversQuery } from './queries.ts'
 
 export type Written = Pick<OwnPart, 'assignmentId' | 'groupName' | 'own'>
 
+export interface Leaving extends Pick<AttendancePart, 'endsAt' | 'earlyBefore'> {
+  /** By whose clocks the member reads the end. */
+  readonly zone: string
+}
+
 interface Props {
   readonly part: Written
   /** Work ends with it; then it may be empty. */
-  readonly checksOut: boolean
+  readonly leaving?: Leaving | undefined
   readonly onClose: () => void
 }
 
@@ -24,12 +34,22 @@ interface Props {
  * What one's own shift tells the next. The words are kept first and work ends after it, so that whatever becomes of the
  * shift, nothing that was typed is lost.
  */
-export function WriteHandoverDialog({ part, checksOut, onClose }: Props) {
+export function WriteHandoverDialog({ part, leaving, onClose }: Props) {
+  const checksOut = leaving !== undefined
+  const isEarly = useNow().epochMilliseconds <= Date.parse(leaving?.earlyBefore ?? '')
   const { dialog, fields, failed } = useTexts('handover')
   const toast = useToast()
   const queries = useQueryClient()
   const { assignmentId, groupName } = part
   const { seen, draft, setDraft, newer, merge } = useDraft(part.own, own => wordsOf(own ?? emptyNote))
+  const { mutate: resume } = useMutation(
+    attendanceApi.checkIn.mutationOptions({
+      onSuccess: () => toast.success(dialog.resumed),
+      onError: error => toast.error(messageOf(error, failed)),
+    }),
+  )
+  const undo = () => resume({ assignmentId })
+  const isOver = () => serverNow().epochMilliseconds >= Date.parse(leaving?.endsAt ?? '')
   const save = useMutation({
     mutationFn: async () => {
       const isLeftOut = checksOut && seen === null && isEmpty(draft)
@@ -39,7 +59,8 @@ export function WriteHandoverDialog({ part, checksOut, onClose }: Props) {
       if (checksOut) await attendanceApi.checkOut.call({ assignmentId })
     },
     onSuccess: () => {
-      toast.success(checksOut ? dialog.out : dialog.saved)
+      if (checksOut) toast.success(dialog.out, isOver() ? {} : { action: { label: dialog.undo, onClick: undo } })
+      else toast.success(dialog.saved)
       onClose()
     },
     onError: async cause => {
@@ -52,7 +73,7 @@ export function WriteHandoverDialog({ part, checksOut, onClose }: Props) {
     <FormDialog
       title={(checksOut ? dialog.checkOutTitle : dialog.title)(groupName)}
       description={checksOut ? dialog.checkOutHint : dialog.hint}
-      submitLabel={checksOut ? dialog.checkOut : dialog.save}
+      submitLabel={isEarly ? dialog.leaveEarly : checksOut ? dialog.checkOut : dialog.save}
       isPending={save.isPending}
       // what is listed below it says the same
       error={newer && refusalIn(save.error)?.code === 'handover.changed' ? null : save.error}
@@ -61,6 +82,7 @@ export function WriteHandoverDialog({ part, checksOut, onClose }: Props) {
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >
+      {isEarly && leaving && <EarlyNotice {...leaving} groupName={groupName} />}
       <NewerChangesNotice
         changes={(newer?.clashes ?? []).map(field => ({ label: fields[field], stored: newer?.stored[field] ?? '' }))}
       />
@@ -78,6 +100,17 @@ export function WriteHandoverDialog({ part, checksOut, onClose }: Props) {
         />
       ))}
     </FormDialog>
+  )
+}
+
+/** Asked before the check-out: how much of the shift remains. */
+function EarlyNotice({ endsAt, zone, groupName }: Leaving & { readonly groupName: string }) {
+  const { dialog } = useTexts('handover')
+  const clock = useZoneTimeFormats(zone)
+  return (
+    <Notice kind="warning" title={dialog.early(clock.between(useNow(), endsAt))}>
+      {dialog.earlyText(clock.at(endsAt), groupName)}
+    </Notice>
   )
 }
 
