@@ -189,6 +189,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'schedule.plan': planners,
   'schedule.publish': planners,
   'schedule.remove': planners,
+  'schedule.replace': planners,
   'planningRules.get': managers,
   'planningRules.save': managers,
   'schedule.assignAll': planners,

@@ -130,6 +130,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'planDocuments.ownShifts': 'takes no ids',
   'schedule.plan': ofGroup(groupId => ({ groupId, week: '2026-W48' })),
   'schedule.publish': ofGroup(groupId => ({ groupId, week: '2026-W48', version: 0 })),
+  'schedule.replace': ofSeat(assignmentId => ({ assignmentId, profileId: unknown })),
   'schedule.remove': ofSeat(assignmentId => ({ assignmentId })),
   'organizationSettings.community': 'takes no ids',
   'organizationSettings.organization': 'takes no ids',

@@ -13,6 +13,8 @@ import { removeUnusedImages } from '#features/foundation/images/server/manage-im
 import { endChangedOffers, endOffersOf } from '#features/planning/market/server/end-offers.ts'
 import { releaseInviteesOfRole } from '#features/planning/market/server/release-invitees.ts'
 import { completeWholeDays } from '#features/planning/vacation/server/complete-whole-days.ts'
+import { addAbsenceSource } from '#features/planning/candidates/server/absent-members.ts'
+import { listAbsentFromShift } from '#features/work/attendance/server/duty-store.ts'
 import { addSeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import { followSeats } from '#features/work/attendance/server/follow-seat-changes.ts'
 import { openDiscordClient } from '#platform/server/discord.ts'
@@ -121,6 +123,7 @@ export async function openStaffel(options: Options) {
   listenToShiftOrGroupChanges(completeWholeDays)
   addSeatListener(endOffersOf)
   addSeatListener(followSeats)
+  addAbsenceSource(listAbsentFromShift)
   const router = createRouter(auth, {
     code: setupCode,
     sampleByDefault: options.sampleByDefault,

@@ -71,13 +71,12 @@ const market = createSearchRoute(
   lazily(async () => (await loadFurtherScreens()).market(), 'MarketScreen'),
 )
 
-const onDuty = createScreenRoute(
+const onDuty = createSearchRoute(
   '/on-duty',
   ['attendance'],
-  guardScreen(
-    'page_on_duty',
-    lazily(async () => (await loadFurtherScreens()).onDuty(), 'OnDutyScreen'),
-  ),
+  ['replace'],
+  'page_on_duty',
+  lazily(async () => (await loadFurtherScreens()).onDuty(), 'OnDutyScreen'),
 )
 
 const handovers = createSearchRoute(

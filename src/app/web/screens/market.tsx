@@ -16,6 +16,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Replacement } from './replacement.tsx'
 
 const route = getRouteApi('/inside/market')
 
@@ -112,7 +113,14 @@ function Planned({ zones, maySetUp, wanted, offerId, onShown }: PlannedProps) {
   if (!read.data) return <Skeletons rows={4} className="h-20" />
   return (
     <>
-      <PlannerMarket market={read.data} zones={zones} wanted={wanted} wantedId={offerId} onWantedClosed={onShown} />
+      <PlannerMarket
+        market={read.data}
+        zones={zones}
+        wanted={wanted}
+        wantedId={offerId}
+        onWantedClosed={onShown}
+        renderReplacement={(seat, onClose) => <Replacement seat={{ ...seat, assignmentId: null }} onClose={onClose} />}
+      />
       {maySetUp && <MarketSettings />}
     </>
   )

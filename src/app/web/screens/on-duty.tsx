@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { RadioTower } from 'lucide-react'
 import { useState } from 'react'
 import { todayIn } from '#kit/day.ts'
 import { cityOf } from '#kit/city.ts'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Duty } from '#features/work/attendance/schema.ts'
 import { useZoneTimeFormats } from '#features/work/attendance/web/clock.ts'
 import { DutyTable } from '#features/work/attendance/web/duty-table.tsx'
 import { dutyQuery } from '#features/work/attendance/web/queries.ts'
-import { sortedDutyGroups, countsOf, urgentOf } from '#features/work/attendance/web/urgent.ts'
+import { countsOf, findReplaceable, sortedDutyGroups, urgentOf } from '#features/work/attendance/web/urgent.ts'
 import { UrgentCard } from '#features/work/attendance/web/urgent-card.tsx'
 import { LatestGroupHandover, LatestHandoversError } from '#features/work/handover/web/latest-of-group.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useNow } from '#platform/web/use-now.ts'
+import { Replacement } from './replacement.tsx'
+
+const route = getRouteApi('/inside/on-duty')
 
 type Order = 'urgent' | 'group'
 
@@ -67,8 +73,13 @@ export function OnDutyScreen() {
 
 function Board({ duty, now, zone }: { duty: Duty; now: Temporal.Instant; zone: string }) {
   const { duty: texts } = useTexts('attendance')
-  const mayPlan = useMay()('page_shift_management')
+  const mayPlan = useMay()(toEditPlan)
+  const navigate = route.useNavigate()
+  const { replace } = route.useSearch()
+  const goTo = (seat: string | undefined) =>
+    void navigate({ search: seat === undefined ? {} : { replace: seat }, replace: true, resetScroll: false })
   const [order, setOrder] = useState<Order>('urgent')
+  const wanted = mayPlan && replace !== undefined ? findReplaceable(duty, replace) : undefined
   if (duty.groups.length === 0) return <EmptyState icon={<RadioTower size={20} />} text={texts.empty} />
   const urgent = urgentOf(duty)
   const calm = sortedDutyGroups(duty, order === 'group')
@@ -86,10 +97,19 @@ function Board({ duty, now, zone }: { duty: Duty; now: Temporal.Instant; zone: s
           onChange={setOrder}
         />
       </div>
+      {mayPlan && replace !== undefined && !wanted && <Notice kind="info">{texts.settled}</Notice>}
+      {wanted && <Replacement key={replace} seat={wanted} onClose={() => goTo(undefined)} />}
       {urgent.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {urgent.map(one => (
-            <UrgentCard key={seatKey(one.seat)} urgent={one} now={now} zone={zone} mayPlan={mayPlan} />
+            <UrgentCard
+              key={seatKey(one.seat)}
+              urgent={one}
+              now={now}
+              zone={zone}
+              mayPlan={mayPlan}
+              onReplace={() => goTo(seatKey(one.seat))}
+            />
           ))}
         </div>
       )}

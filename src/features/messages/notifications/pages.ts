@@ -39,6 +39,11 @@ const toReplacing = (notice: OpenSeatNotice | undefined): Way[] => {
   const { groupId: group, date, shiftId, seat } = notice
   return [['page_shifts', { to: '/market', search: { group, seat: `${date} ${shiftId} ${seat}` } }]]
 }
+/** Names the seat whose candidates the page opens with. */
+const replacedSeat = ({ groupId, date, shiftId, seat }: OpenSeatNotice): Readonly<Record<string, string>> =>
+  groupId === undefined || shiftId === undefined || seat === undefined
+    ? {}
+    : { replace: `${groupId} ${date} ${shiftId} ${seat}` }
 const ofAvailability = (): Way[] => [['page_shifts', toAvailability()]]
 
 const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) => readonly Way[] } = {
@@ -70,8 +75,8 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
   ],
   attendance_late: ofDashboard,
   attendance_missing: notice => [
+    ['page_on_duty', { to: '/on-duty', search: replacedSeat(notice) }],
     ['page_shift_management', toSeat(notice)],
-    ['page_on_duty', { to: '/on-duty' }],
   ],
   correction_asked: ({ date, profileId }) => [
     ['timesheets_edit', { to: '/timesheets', search: { month: monthOf(day(date)), person: profileId } }],

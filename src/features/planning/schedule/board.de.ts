@@ -17,6 +17,7 @@ export const de = {
   more: 'Mehr',
   print: 'Drucken',
   replace: 'Ersatz suchen',
+  replaced: (name: string) => `${name} ist eingeteilt.`,
   commonReasons: ['Abgesprochen', 'Springt ein', 'Niemand sonst frei'],
   copyWeek: {
     action: 'Woche übertragen',

@@ -16,6 +16,7 @@ export const en: Translation<Catalogue['planBoard']> = {
   more: 'More',
   print: 'Print',
   replace: 'Find a replacement',
+  replaced: name => `${name} is assigned.`,
   commonReasons: ['Agreed with the person', 'Covering', 'Nobody else is free'],
   copyWeek: {
     action: 'Copy week',

@@ -16,6 +16,7 @@ import {
   plan,
   plannedAssignment,
   publishInput,
+  replaceInput,
   seatAllInput,
   seating,
   unseatAllInput,
@@ -47,6 +48,16 @@ export const scheduleContract = {
     })
     .input(z.object({ assignmentId: zId }))
     .output(z.object({ version })),
+  replace: endpoint('member', toEditPlan)
+    .meta(creates)
+    .route({
+      method: 'POST',
+      path: '/schedule/assignments/{assignmentId}/replacement',
+      successStatus: 201,
+      summary: 'Puts another member on the seat of one who cannot work it, also while the shift runs; both or nothing',
+    })
+    .input(replaceInput)
+    .output(z.object({ assignment: plannedAssignment, version })),
   move: endpoint('member', toEditPlan)
     .route({
       method: 'PATCH',

@@ -76,6 +76,14 @@ export const assignInput = seatQuestion.extend({
 })
 export type Assign = z.infer<typeof assignInput>
 
+export const replaceInput = z.object({
+  assignmentId: zId,
+  profileId: zId,
+  /** As of `assignInput`. */
+  reason: zLine({ max: maxReasonLength }).optional(),
+})
+export type ReplaceMember = z.infer<typeof replaceInput>
+
 export const publishInput = z.object({
   groupId: zId,
   week: zWeek,

@@ -70,6 +70,7 @@ export const de = {
     alone: 'Niemand ist gerade auf dieser Gruppe.',
     from: (time: string) => `ab ${time}`,
     find: 'Ersatz suchen',
+    settled: 'Auf diesem Platz wird gerade niemand gesucht: Er ist besetzt, oder die Schicht ist vorbei.',
     isThere: 'Ist da',
     askAgain: 'Noch einmal fragen',
     askedAgain: (name: string) => `${name} wurde gefragt`,

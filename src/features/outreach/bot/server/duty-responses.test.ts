@@ -35,7 +35,7 @@ describe('work in the chat', () => {
     await world.staffel.planning.sweep()
     await world.staffel.sending.sweep()
     const alarm = await telegram.hears(leas, 'Kim Albers fehlt seit 10 Minuten')
-    expect(alarm.text).toMatch(/\/schichtplan\/\S+\?week=2026-W48&seat=/)
+    expect(alarm.text).toMatch(/\/on-duty\?replace=/)
     clock('08:12')
     expect(await tap(kims, asked, 'Einchecken')).toMatch(/^✓ Eingecheckt: Mo\., 23\. Nov\. · Früh/)
     expect(await tap(leas, alarm, 'Kim Albers ist da')).toBe('✓ Eingetragen: ist da.')

@@ -175,13 +175,18 @@ function ofFreeSeats(
   { reader, actor }: Recipient,
 ): ChatButtons {
   if (!may(actor, toDecide)) return none
-  const known = seats.flatMap(({ groupId, date, shiftId, shiftName, seat }) =>
+  const isToCome = ({ startsAt }: OpenSeatNotice) =>
+    startsAt === undefined || Temporal.Instant.compare(startsAt, notice.createdAt) > 0
+  const toCome = seats.filter(isToCome)
+  const known = toCome.flatMap(({ groupId, date, shiftId, shiftName, seat }) =>
     groupId !== undefined && shiftId !== undefined && seat !== undefined && isDay(date)
       ? [{ groupId, date, shiftId, shiftName, seat }]
       : [],
   )
   return {
     buttons: advertiseButtons(known.slice(0, maxButtons), reader.language),
+    // a seat whose shift runs is filled in the app
+    ...(toCome.length < seats.length ? { isLinked: true } : {}),
     ...beforeFirst(seats, notice),
   }
 }

@@ -10,6 +10,7 @@ import { compareByFitness, fitOf, type Ranked, reasonsFor, warningsIn } from '..
 import { hoursFromMilliseconds } from '../rules-hours.ts'
 import { type CandidateFacts, eligibilityFor } from '../rules-eligibility.ts'
 import type { Candidate, SeatQuestion } from '../schema.ts'
+import { listAbsentMembers } from './absent-members.ts'
 import { groupMembershipOf, declineReasonOf } from './read-eligibility.ts'
 import {
   streakDaysAround,
@@ -30,7 +31,7 @@ export const listCandidates = (member: Member, question: SeatQuestion): Promise<
     return ranked.map(({ isChatter: _, ...candidate }) => candidate)
   })
 
-/** Everybody who is not locked, the best first. */
+/** Everybody who is not locked or absent from this very shift, the best first. */
 export async function rankCandidates(tx: Tx, planner: Planner, question: SeatQuestion): Promise<Ranked[]> {
   const { organizationId } = planner.actor
   const opening = openingOn(await requireGroupSetting(tx, planner, question.groupId), planner, question)
@@ -42,10 +43,11 @@ export async function rankCandidates(tx: Tx, planner: Planner, question: SeatQue
   const worked = await store.listAssignedDays(tx, organizationId, streakDaysAround(opening.date))
   const declined = await store.listDecliners(tx, organizationId, question)
   const absent = await listAbsencesByMember(tx, organizationId, opening.interval)
+  const gone = await listAbsentMembers(tx, organizationId, question)
   const others = Map.groupBy(near, ({ profileId }) => profileId)
   const localIn = localTimes(opening, planner.organization.timeZone)
   return people
-    .filter(person => !isLocked(person))
+    .filter(person => !isLocked(person) && !gone.has(person.id))
     .map(person =>
       rankedOf(
         opening,

@@ -69,7 +69,12 @@ export const readMarketOverview = (member: Member): Promise<PlannedMarket> =>
     const live = await store.listLiveOffers(tx, organizationId)
     const shown = await layingOut(tx, member, live)
     const contenders = await contending(tx, member, live.filter(isWaiting))
-    const free = await listPublishedOpenSeats(tx, member, { today: member.today(), now, limit: maxGaps })
+    const free = await listPublishedOpenSeats(tx, member, {
+      today: member.today(),
+      now,
+      isRunningToo: true,
+      limit: maxGaps,
+    })
     const absent = await listAbsencesAfter(tx, organizationId, now)
     return {
       waiting: live.flatMap(offer => {
@@ -101,6 +106,7 @@ export const readUpcomingOpenSeats = (member: Member): Promise<UpcomingOpenSeats
       today: member.today(),
       now,
       until: now.add({ hours: soonHours }),
+      isRunningToo: true,
     })
     const live = await store.listLiveOffers(tx, member.actor.organizationId)
     return { gaps: withOffers(free, live) }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { Megaphone } from 'lucide-react'
-import { useState } from 'react'
+import { Megaphone, Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { serverNow } from '#platform/web/now.ts'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -29,13 +30,15 @@ interface Props {
   /** An offer that somebody was led to. */
   readonly wantedId?: string | undefined
   readonly onWantedClosed: () => void
+  /** The candidates for a seat whose shift runs: it is assigned at once. */
+  readonly renderReplacement: (seat: Gap, onClose: () => void) => ReactNode
 }
 
 /** Whoever wants to see more asks for it: what else there is stands below. */
 const maxShown = 10
 
 /** What waits for a planner's word, free seats to come, what is under way, and who cannot. */
-export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed }: Props) {
+export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed, renderReplacement }: Props) {
   const { planned: texts, advertise } = useTexts('market')
   const [advertised, setAdvertised] = useState<Gap>()
   const { waiting, choosing, gaps, offers, absent } = market
@@ -78,8 +81,8 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed 
                   actions={
                     gap.offerId === null ? (
                       <Button onClick={() => setAdvertised(gap)}>
-                        <Megaphone aria-hidden size={15} />
-                        {texts.advertise}
+                        {isRunning(gap) ? <Search aria-hidden size={15} /> : <Megaphone aria-hidden size={15} />}
+                        {isRunning(gap) ? advertise.replacement : texts.advertise}
                       </Button>
                     ) : (
                       <Badge hue="indigo">{texts.advertised}</Badge>
@@ -128,11 +131,24 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed 
           </MarketList>
         </MarketSection>
       )}
-      {replaced && <AdvertiseDialog key={wanted} seat={replaced} isReplacement onClose={onWantedClosed} />}
-      {advertised && <AdvertiseDialog seat={advertised} onClose={() => setAdvertised(undefined)} />}
+      {replaced &&
+        (isRunning(replaced) ? (
+          renderReplacement(replaced, onWantedClosed)
+        ) : (
+          <AdvertiseDialog key={wanted} seat={replaced} isReplacement onClose={onWantedClosed} />
+        ))}
+      {advertised &&
+        (isRunning(advertised) ? (
+          renderReplacement(advertised, () => setAdvertised(undefined))
+        ) : (
+          <AdvertiseDialog seat={advertised} onClose={() => setAdvertised(undefined)} />
+        ))}
     </>
   )
 }
+
+/** Nobody waits for answers then. */
+const isRunning = ({ startsAt }: Gap): boolean => Temporal.Instant.compare(startsAt, serverNow()) <= 0
 
 function useDeciding() {
   const { planned: texts } = useTexts('market')

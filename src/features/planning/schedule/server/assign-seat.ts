@@ -7,7 +7,7 @@ import { publishedStates } from '#features/planning/assignments/states.ts'
 import * as store from '#features/planning/assignments/server/store.ts'
 import { callSeatListeners } from '#features/planning/assignments/server/seat-changes.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
-import type { Assign, MoveSeat } from '../schema.ts'
+import type { Assign, MoveSeat, ReplaceMember } from '../schema.ts'
 import { type Assigned, assignSeat } from './try-assign.ts'
 import { notifyOfShifts } from './notices.ts'
 
@@ -30,6 +30,33 @@ export const removeAssignment = (
     const version = await weeks.incrementPlanWeekVersion(tx, organizationId, groupId, mondayOf(weekOf(date)))
     tx.invalidate('schedule')
     return { version }
+  })
+
+/**
+ * Frees the seat and puts another member on it, in one transaction; a shift that runs goes on with the new one.
+ * @throws Refusal `schedule.notFound`, `schedule.taken`, and those of assigning
+ */
+export const replaceAssignment = (
+  member: Member,
+  { assignmentId, profileId, reason }: ReplaceMember,
+): Promise<Assigned> =>
+  member.transaction(async tx => {
+    const former = await hold(tx, member.actor.organizationId, assignmentId)
+    if (former.profileId === profileId) {
+      throw new Refusal('schedule.taken', { name: former.fullName }, { field: 'profileId' })
+    }
+    await takeOff(tx, member, former)
+    const { groupId, date, shiftId, seat } = former
+    const outcome = await assignSeat(tx, member, {
+      groupId,
+      date,
+      shiftId,
+      seat,
+      profileId,
+      ...(reason === undefined ? {} : { reason }),
+    })
+    if ('refusal' in outcome) throw outcome.refusal
+    return outcome
   })
 
 /**

@@ -11,6 +11,7 @@ export const scheduleRouter = memberRouter(scheduleContract, {
   candidates: listCandidates,
   assign: assignments.assignMember,
   remove: assignments.removeAssignment,
+  replace: assignments.replaceAssignment,
   move: assignments.moveAssignment,
   clear: week.clearPlanWeek,
   copy: week.copyPlanWeek,

@@ -1,4 +1,4 @@
-import { Crown, Trash2, TriangleAlert } from 'lucide-react'
+import { Crown, Search, Trash2, TriangleAlert } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { clockText } from '#kit/span.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -14,11 +14,14 @@ interface Props {
   readonly hue: string
   readonly isEditable: boolean
   readonly onRemove: () => void
+  /** Left out where no member knows of the seat yet. */
+  readonly onReplace: (() => void) | undefined
 }
 
 /** Who sits on the seat, what was overridden for it, and the way off it. */
-export function SeatDetails({ assignment, hours, hue, isEditable, onRemove }: Props) {
+export function SeatDetails({ assignment, hours, hue, isEditable, onRemove, onReplace }: Props) {
   const texts = useTexts('schedule')
+  const board = useTexts('planBoard')
   const language = useLanguage()
   return (
     <div data-hue={hue} className="flex flex-col gap-3 p-4">
@@ -54,6 +57,12 @@ export function SeatDetails({ assignment, hours, hue, isEditable, onRemove }: Pr
             <p className="mt-0.5 break-words">{reasonText(assignment.overrideReason, language)}</p>
           )}
         </div>
+      )}
+      {isEditable && onReplace && (
+        <Button onClick={onReplace}>
+          <Search aria-hidden size={15} />
+          {board.replace}
+        </Button>
       )}
       {isEditable && (
         <Button hasConsequence onClick={onRemove}>

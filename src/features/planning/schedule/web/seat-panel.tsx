@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { AnchoredPopover } from '#platform/web/ui/anchored-popover.tsx'
@@ -6,6 +7,7 @@ import type { Candidate } from '#features/planning/candidates/schema.ts'
 import { CandidateList } from '#features/planning/candidates/web/candidate-list.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import type { Plan } from '../schema.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
 import { AdvertiseSeatLink } from './replace-link.tsx'
 import { SeatDetails } from './seat-details.tsx'
 import { SeatNote } from './seat-note.tsx'
@@ -32,6 +34,19 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
   const isHere = (spot: { date: string; shiftId: string; seat: number }) =>
     spot.date === seat.date && spot.shiftId === seat.shift.id && spot.seat === seat.number
   const declined = plan.declined.filter(isHere)
+  const [isReplacing, setReplacing] = useState(false)
+  if (isReplacing && seat.assignment) {
+    const { id: groupId, name: groupName } = plan.group
+    const { id: assignmentId, startTime, endTime } = seat.assignment
+    const { id: shiftId, name: shiftName } = seat.shift
+    const { date, number } = seat
+    return (
+      <ReplaceDialog
+        seat={{ groupId, groupName, date, shiftId, shiftName, seat: number, startTime, endTime, assignmentId }}
+        onClose={onClose}
+      />
+    )
+  }
   const person = seat.assignment ? (
     <SeatDetails
       assignment={seat.assignment}
@@ -39,6 +54,7 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
       hue={seat.shift.color}
       isEditable={isEditable}
       onRemove={onRemove}
+      onReplace={plan.state === 'published' ? () => setReplacing(true) : undefined}
     />
   ) : (
     <CandidateList key={boardSeatKey(seat)} groupId={plan.group.id} seat={seat} onChoose={onChoose} />

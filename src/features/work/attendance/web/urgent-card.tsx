@@ -11,7 +11,6 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import type { DutySeat } from '../schema.ts'
 import { useZoneTimeFormats, useLocalTime } from './clock.ts'
 import { attendanceApi } from './queries.ts'
@@ -32,10 +31,12 @@ interface Props {
   readonly now: Temporal.Instant
   readonly zone: string
   readonly mayPlan: boolean
+  /** Leads to the candidates. */
+  readonly onReplace: () => void
 }
 
 /** One seat that somebody has to do something about, with the one next thing. */
-export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPlan }: Props) {
+export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPlan, onReplace }: Props) {
   const { duty: texts } = useTexts('attendance')
   const clock = useUrgentFormats(zone)
   const Icon = icons[urgency]
@@ -73,7 +74,7 @@ export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPla
             </>
           )}
         </p>
-        <Deeds seat={seat} urgency={urgency} mayPlan={mayPlan} />
+        <Deeds seat={seat} urgency={urgency} mayPlan={mayPlan} onReplace={onReplace} />
       </div>
     </article>
   )
@@ -106,7 +107,12 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   )
 }
 
-function Deeds({ seat, urgency, mayPlan }: { seat: DutySeat; urgency: Urgency; mayPlan: boolean }) {
+function Deeds({
+  seat,
+  urgency,
+  mayPlan,
+  onReplace,
+}: Pick<Props, 'mayPlan' | 'onReplace'> & { readonly seat: DutySeat; readonly urgency: Urgency }) {
   const { duty: texts, failed } = useTexts('attendance')
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, failed))
@@ -137,15 +143,10 @@ function Deeds({ seat, urgency, mayPlan }: { seat: DutySeat; urgency: Urgency; m
         </Link>
       )}
       {urgency !== 'late' && urgency !== 'unpublished' && mayPlan && (
-        <Link
-          to="/schichtplan/$groupId"
-          params={{ groupId }}
-          search={{ week: weekOf(day(date)), seat: seatKeyInGroup(seat) }}
-          className={`${buttonClass({ variant: 'danger' })} flex-1`}
-        >
+        <Button variant="danger" className="flex-1" onClick={onReplace}>
           <Search aria-hidden size={16} />
           {texts.find}
-        </Link>
+        </Button>
       )}
       {assignmentId !== null && urgency !== 'left' && (
         <Button hasConsequence loading={mark.isPending} onClick={() => mark.mutate({ assignmentId })}>

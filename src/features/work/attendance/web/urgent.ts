@@ -1,5 +1,5 @@
 import { compareNames } from '#kit/compare-names.ts'
-import { shiftKey } from '#features/planning/assignments/seat-key.ts'
+import { seatKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import type { Duty, DutyGroup, DutySeat } from '../schema.ts'
 
 export type Urgency = 'missing' | 'left' | 'gap' | 'unpublished' | 'late'
@@ -37,6 +37,10 @@ export const urgentOf = ({ groups }: Duty): UrgentSeat[] =>
     )
 
 const isOfSamePlan = (a: DutySeat, b: DutySeat): boolean => a.standing === b.standing && shiftKey(a) === shiftKey(b)
+
+/** The seat of a running shift that an address names, as long as another member is needed on it. */
+export const findReplaceable = (duty: Duty, key: string): DutySeat | undefined =>
+  urgentOf(duty).find(({ urgency, seat }) => urgency !== 'unpublished' && seatKey(seat) === key)?.seat
 
 export const isOnDuty = ({ standing }: DutySeat): boolean => standing === 'on'
 
