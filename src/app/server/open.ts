@@ -14,7 +14,7 @@ import { endChangedOffers, endOffersOf } from '#features/planning/market/server/
 import { releaseInviteesOfRole } from '#features/planning/market/server/release-invitees.ts'
 import { completeWholeDays } from '#features/planning/vacation/server/complete-whole-days.ts'
 import { addAbsenceSource } from '#features/planning/candidates/server/absent-members.ts'
-import { listAbsentFromShift } from '#features/work/attendance/server/duty-store.ts'
+import { listAbsentDuring } from '#features/work/attendance/server/duty-store.ts'
 import { addSeatListener } from '#features/planning/assignments/server/seat-changes.ts'
 import { followSeats } from '#features/work/attendance/server/follow-seat-changes.ts'
 import { openDiscordClient } from '#platform/server/discord.ts'
@@ -123,7 +123,7 @@ export async function openStaffel(options: Options) {
   listenToShiftOrGroupChanges(completeWholeDays)
   addSeatListener(endOffersOf)
   addSeatListener(followSeats)
-  addAbsenceSource(listAbsentFromShift)
+  addAbsenceSource(listAbsentDuring)
   const router = createRouter(auth, {
     code: setupCode,
     sampleByDefault: options.sampleByDefault,

@@ -1,8 +1,8 @@
+import type { Interval } from '#kit/cover.ts'
 import type { Tx } from '#platform/server/database.ts'
-import type { SeatQuestion } from '../schema.ts'
 
-/** Members who are missing on the shift of a group, or have left it before its end. */
-type AbsenceSource = (tx: Tx, organizationId: string, shift: SeatQuestion) => Promise<readonly string[]>
+/** Members who are missing on a shift that overlaps this time, or have left it before its end. */
+type AbsenceSource = (tx: Tx, organizationId: string, time: Interval) => Promise<readonly string[]>
 
 const sources = new Set<AbsenceSource>()
 
@@ -12,12 +12,8 @@ export const addAbsenceSource = (source: AbsenceSource): void => {
 }
 
 /** A member who did not come, or has gone, is no replacement for themselves. */
-export async function listAbsentMembers(
-  tx: Tx,
-  organizationId: string,
-  shift: SeatQuestion,
-): Promise<ReadonlySet<string>> {
+export async function listAbsentMembers(tx: Tx, organizationId: string, time: Interval): Promise<ReadonlySet<string>> {
   const absent = new Set<string>()
-  for (const source of sources) for (const id of await source(tx, organizationId, shift)) absent.add(id)
+  for (const source of sources) for (const id of await source(tx, organizationId, time)) absent.add(id)
   return absent
 }

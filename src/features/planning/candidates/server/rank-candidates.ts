@@ -31,7 +31,7 @@ export const listCandidates = (member: Member, question: SeatQuestion): Promise<
     return ranked.map(({ isChatter: _, ...candidate }) => candidate)
   })
 
-/** Everybody who is not locked or absent from this very shift, the best first. */
+/** Everybody who is not locked, and not absent from work at this time, the best first. */
 export async function rankCandidates(tx: Tx, planner: Planner, question: SeatQuestion): Promise<Ranked[]> {
   const { organizationId } = planner.actor
   const opening = openingOn(await requireGroupSetting(tx, planner, question.groupId), planner, question)
@@ -43,7 +43,7 @@ export async function rankCandidates(tx: Tx, planner: Planner, question: SeatQue
   const worked = await store.listAssignedDays(tx, organizationId, streakDaysAround(opening.date))
   const declined = await store.listDecliners(tx, organizationId, question)
   const absent = await listAbsencesByMember(tx, organizationId, opening.interval)
-  const gone = await listAbsentMembers(tx, organizationId, question)
+  const gone = await listAbsentMembers(tx, organizationId, opening.interval)
   const others = Map.groupBy(near, ({ profileId }) => profileId)
   const localIn = localTimes(opening, planner.organization.timeZone)
   return people

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, between, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { ShiftColour } from '#kit/colour.ts'
+import type { Interval } from '#kit/cover.ts'
+import { addDays, todayIn } from '#kit/day.ts'
 import { organizationContactPersons } from '#features/agency/contacts/server/table.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import { tablesOf } from '#features/messages/chats/server/table.ts'
-import type { SeatQuestion } from '#features/planning/candidates/schema.ts'
 import type { Messenger } from '#platform/messengers.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { attendances } from './table.ts'
@@ -18,26 +19,27 @@ export async function listColours(tx: Tx, organizationId: string): Promise<Reado
   return new Map(rows.map(({ id, ...shift }) => [id, shownColour(shift)]))
 }
 
-/** Members who have not come to the shift of a group, or left it early. */
-export async function listAbsentFromShift(
-  tx: Tx,
-  organizationId: string,
-  { groupId, date, shiftId }: SeatQuestion,
-): Promise<string[]> {
+/** Members who have not come to a shift that overlaps this time, or have left it early. */
+export async function listAbsentDuring(tx: Tx, organizationId: string, { start, end }: Interval): Promise<string[]> {
   const rows = await tx
     .select({ profileId: attendances.profileId })
     .from(attendances)
     .where(
       and(
         eq(attendances.organizationId, organizationId),
-        eq(attendances.groupId, groupId),
-        eq(attendances.date, date),
-        eq(attendances.shiftId, shiftId),
+        // for the index; the instants decide
+        between(attendances.date, dayNear(start, -maxDaysAway), dayNear(end, maxDaysAway)),
+        lt(attendances.startsAt, Temporal.Instant.fromEpochMilliseconds(end)),
+        gt(attendances.endsAt, Temporal.Instant.fromEpochMilliseconds(start)),
         or(attendances.leftEarly, and(isNotNull(attendances.missingSince), isNull(attendances.checkedInAt))),
       ),
     )
   return rows.map(({ profileId }) => profileId)
 }
+
+/** How many days beside the instants a shift can be filed, in whatever zone. */
+const maxDaysAway = 3
+const dayNear = (at: number, days: number) => addDays(todayIn('UTC', Temporal.Instant.fromEpochMilliseconds(at)), days)
 
 /** By what people can be written to in a messenger: in Telegram a name, which not everybody has, in Discord an id. */
 export async function listChatAddresses(

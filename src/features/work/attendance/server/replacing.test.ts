@@ -27,11 +27,17 @@ describe('finding a replacement on a shift that runs', () => {
     expect(await candidates()).toContain(kofi.id)
   })
 
-  it('suggests the member again who came after all, and for other groups', async () => {
+  it('does not suggest the missing member for another group either, but for the next shift', async () => {
     const office = await kimIsMissing()
     const { adam, kim, assignmentId, shift } = office
-    const nova = await addGroup(world, office, 'Nova')
-    expect(ids(await adam.api.schedule.candidates({ ...shift, groupId: nova }))).toContain(kim.id)
+    const nova = { ...shift, groupId: await addGroup(world, office, 'Nova') }
+    await adam.api.schedule.remove({ assignmentId })
+    expect(ids(await adam.api.schedule.candidates(nova))).not.toContain(kim.id)
+    expect(ids(await adam.api.schedule.candidates({ ...nova, shiftId: 'late' }))).toContain(kim.id)
+  })
+
+  it('suggests the member again who came after all', async () => {
+    const { adam, kim, assignmentId, shift } = await kimIsMissing()
     await kim.api.attendance.checkIn({ assignmentId })
     expect(ids(await adam.api.schedule.candidates(shift))).toContain(kim.id)
   })
