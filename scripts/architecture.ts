@@ -1,6 +1,7 @@
 import { chanceFindings } from './architecture-chance.ts'
 import { type Import, importsOf } from './architecture-imports.ts'
 import { loopsIn } from './architecture-loops.ts'
+import { markupFindings } from './architecture-markup.ts'
 import { ownerFindings } from './architecture-owners.ts'
 import { type Finding, layers, type Room, roomOf } from './architecture-rooms.ts'
 import { wordFindings } from './architecture-words.ts'
@@ -21,6 +22,7 @@ export function checkArchitecture(sources: ReadonlyMap<string, string>, areas: A
     ...[...sources].flatMap(([path, text]) => sizeFindings(path, text)),
     ...[...sources].flatMap(([path, text]) => wordFindings(path, text)),
     ...[...sources].flatMap(([path, text]) => chanceFindings(path, text)),
+    ...[...sources].flatMap(([path, text]) => markupFindings(path, text)),
     ...[...sources.keys()].flatMap(path => roomFindings(path, areas)),
     ...[...imports].flatMap(([path, found]) => found.flatMap(each => importFindings(path, each, areas))),
     ...loopFindings(imports),

@@ -1,6 +1,7 @@
 /** The way from screen to screen. */
 export const de = {
   label: 'Hauptnavigation',
+  sidebar: 'Seitenleiste',
   open: 'Menü öffnen',
   close: 'Menü schließen',
   dashboard: 'Dashboard',
@@ -17,7 +18,7 @@ export const de = {
   team: 'Team',
   notifications: 'Benachrichtigungen',
   unread: (count: number) => `${count >= 100 ? '99+' : count} ungelesen`,
-  waits: (count: number) => `${count >= 100 ? '99+' : count} warten auf dich`,
+  waits: (count: number) => (count === 1 ? '1 wartet auf dich' : `${count >= 100 ? '99+' : count} warten auf dich`),
   scoreboard: 'Scoreboard',
   telegram: 'Messenger',
   account: 'Konto',

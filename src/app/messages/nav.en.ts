@@ -2,6 +2,7 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['nav']> = {
   label: 'Main navigation',
+  sidebar: 'Sidebar',
   open: 'Open menu',
   close: 'Close menu',
   dashboard: 'Dashboard',
@@ -18,7 +19,7 @@ export const en: Translation<Catalogue['nav']> = {
   team: 'Team',
   notifications: 'Notifications',
   unread: count => `${count >= 100 ? '99+' : count} unread`,
-  waits: count => `${count >= 100 ? '99+' : count} wait for you`,
+  waits: count => (count === 1 ? '1 waits for you' : `${count >= 100 ? '99+' : count} wait for you`),
   scoreboard: 'Scoreboard',
   telegram: 'Messengers',
   account: 'Account',

@@ -147,7 +147,7 @@ function Chapters({ chapters }: { readonly chapters: readonly ApiChapter[] }) {
 function Webhooks({ events }: { readonly events: readonly WebhookEvent[] }) {
   const { webhooks: texts } = useReferenceTexts()
   return (
-    <section aria-labelledby="events" className="mt-10 scroll-mt-6">
+    <section className="mt-10 scroll-mt-6">
       <h2 id="events" className="text-16 font-semibold text-text">
         {texts.title}
       </h2>

@@ -55,7 +55,7 @@ function Reading({ name }: { name: string }) {
   return (
     <div className="mx-auto max-w-[1080px] px-4 pb-16 sm:px-6 print:p-0">
       <header className="flex h-16 items-center justify-between border-b border-line print:hidden">
-        <Link to={route} params={{}} aria-label={texts.title} className="flex items-center gap-2">
+        <Link to={route} params={{}} className="flex items-center gap-2">
           <Logo />
           <span className="text-text-2">{texts.title}</span>
         </Link>

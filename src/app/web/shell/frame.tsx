@@ -51,7 +51,10 @@ export function AppFrame() {
       >
         {nav.skip}
       </a>
-      <aside className="sticky top-[var(--offline-bar,0px)] hidden h-[calc(100dvh-var(--offline-bar,0px))] border-r border-line lg:block print:hidden">
+      <aside
+        aria-label={nav.sidebar}
+        className="sticky top-[var(--offline-bar,0px)] hidden h-[calc(100dvh-var(--offline-bar,0px))] border-r border-line lg:block print:hidden"
+      >
         {isFolded ? (
           <Suspense>
             <IconSidebar member={member} onSearch={open} onUnfold={() => setRail('open')} />

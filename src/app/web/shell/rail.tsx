@@ -65,7 +65,10 @@ export function IconSidebar({ member, onSearch, onUnfold }: Props) {
       <button type="button" aria-label={nav.unfold} data-tooltip={nav.unfold} onClick={onUnfold} className={square}>
         <PanelLeftOpen aria-hidden size={17} strokeWidth={1.75} />
       </button>
-      <Link to="/profile" aria-label={nav.profile} data-tooltip={nav.profile} className={square}>
+      <Link to="/profile" data-tooltip={nav.profile} className={square}>
+        <span className="sr-only">
+          {nav.profile} {member.fullName}
+        </span>
         <Avatar id={member.profileId} initials={initialsOf(member.fullName)} image={member.avatarImage} />
       </Link>
     </div>

@@ -14,7 +14,7 @@ import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
 import { isPathOfNavigationItem, type NavigationItem, navigationFor } from './navigation.ts'
 
 const entry =
-  'flex h-9 items-center gap-2.5 rounded-control px-2.5 text-[14px] text-text-2 transition-colors hover:bg-sunken hover:text-text pointer-coarse:h-11'
+  'relative flex h-9 items-center gap-2.5 rounded-control px-2.5 text-[14px] text-text-2 transition-colors hover:bg-sunken hover:text-text pointer-coarse:h-11'
 // an address that others begin with, such as the organisation's, is not current with them
 const exactly = { exact: true, includeSearch: false }
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
@@ -126,12 +126,15 @@ function MarketCount() {
 function Count({ count, label }: { count: number; label: (count: number) => string }) {
   if (count === 0) return null
   return (
-    <span
-      aria-label={label(count)}
-      className="tabular ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-12 leading-5 font-medium text-on-accent"
-    >
-      {count >= 100 ? '99+' : count}
-    </span>
+    <>
+      <span
+        aria-hidden
+        className="tabular ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-12 leading-5 font-medium text-on-accent"
+      >
+        {count >= 100 ? '99+' : count}
+      </span>
+      <span className="sr-only">{label(count)}</span>
+    </>
   )
 }
 
@@ -184,10 +187,10 @@ function Person({ member }: { member: CurrentMember }) {
     <div className="mt-3 flex items-center gap-2 border-t border-line pt-3">
       <Link
         to="/profile"
-        aria-label={nav.profile}
-        className="flex min-w-0 flex-1 items-center gap-2.5 rounded-control p-1.5 hover:bg-sunken"
+        className="relative flex min-w-0 flex-1 items-center gap-2.5 rounded-control p-1.5 hover:bg-sunken"
       >
         <Avatar id={member.profileId} initials={initialsOf(member.fullName)} image={member.avatarImage} />
+        <span className="sr-only">{nav.profile}</span>
         <span className="min-w-0">
           <span className="block truncate text-[13px] font-medium text-text" translate="no">
             {member.fullName}

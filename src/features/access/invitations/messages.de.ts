@@ -82,7 +82,9 @@ export const de = {
     doneTitle: (count: number) => (count === 1 ? 'Eine Einladung angelegt' : `${count} Einladungen angelegt`),
     noMailServer: 'Es wurde nichts verschickt: Hier ist kein Mailserver eingerichtet. Gib die Links selbst weiter.',
     notAllMailed: (count: number) =>
-      `${count} davon gehen nicht per Mail hinaus, weil an diese Adressen zuletzt viele Mails gingen. Gib diese Links selbst weiter.`,
+      count === 1
+        ? 'Eine davon geht nicht per Mail hinaus, weil an diese Adresse zuletzt viele Mails gingen. Gib diesen Link selbst weiter.'
+        : `${count} davon gehen nicht per Mail hinaus, weil an diese Adressen zuletzt viele Mails gingen. Gib diese Links selbst weiter.`,
     links: 'Links',
     linksHint: 'Jeder Link gilt sieben Tage und nur für seine Adresse. Sie werden nur dieses eine Mal gezeigt.',
     unsaved: {

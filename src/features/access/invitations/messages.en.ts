@@ -81,7 +81,9 @@ export const en: Translation<Catalogue['invitations']> = {
     doneTitle: count => (count === 1 ? 'One invitation created' : `${count} invitations created`),
     noMailServer: 'Nothing was sent: no mail server is set up here. Hand over the links yourself.',
     notAllMailed: count =>
-      `${count} of them are not sent by mail, because these addresses got many mails lately. Hand over these links yourself.`,
+      count === 1
+        ? 'One of them is not sent by mail, because this address got many mails lately. Hand over this link yourself.'
+        : `${count} of them are not sent by mail, because these addresses got many mails lately. Hand over these links yourself.`,
     links: 'Links',
     linksHint: 'Each link is valid for seven days and only for its address. They will not be shown again.',
     unsaved: {

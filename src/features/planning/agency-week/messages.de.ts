@@ -40,7 +40,7 @@ export const de = {
   copyOn: 'Woche übertragen',
   clearDrafts: 'Entwürfe leeren',
   clearTitle: 'Alle Entwürfe der gezeigten Gruppen leeren?',
-  clearText: (count: number) => `${seats(count)} werden frei. Fixierte Plätze bleiben.`,
+  clearText: (count: number) => `${seats(count)} ${count === 1 ? 'wird' : 'werden'} frei. Fixierte Plätze bleiben.`,
   clearToCome: 'Alle Entwürfe, die noch kommen, werden frei. Was vorbei ist, bleibt, und fixierte Plätze auch.',
   clearConfirm: 'Leeren',
   overStays: (count: number) =>

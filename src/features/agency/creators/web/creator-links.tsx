@@ -59,11 +59,13 @@ function AccountLink({ link, creatorName }: { link: CreatorLink; creatorName: st
       href={link.url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={texts.opens(name, creatorName)}
-      className="inline-flex h-7 max-w-full items-center gap-1.5 rounded-chip bg-sunken pr-2 pl-1 text-12 font-medium text-text-2 hover:text-text pointer-coarse:h-11"
+      className="relative inline-flex h-7 max-w-full items-center gap-1.5 rounded-chip bg-sunken pr-2 pl-1 text-12 font-medium text-text-2 hover:text-text pointer-coarse:h-11"
     >
       <PlatformMark platformKey={link.platform} name={name} />
-      <span className="truncate">{name}</span>
+      <span className="sr-only">{texts.opens(name, creatorName)}</span>
+      <span aria-hidden className="truncate">
+        {name}
+      </span>
       {link.accountType === 'secondary' && <span className="text-text-3">{texts.accountTypes.secondary}</span>}
       <ArrowUpRight aria-hidden size={13} className="shrink-0 text-text-3" />
     </a>

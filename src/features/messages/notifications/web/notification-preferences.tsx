@@ -76,9 +76,11 @@ function Lines({ lines, shown, onChange }: LinesProps) {
     <table className="my-2 w-full text-left max-sm:block">
       <thead className="text-12 text-text-3 max-sm:block">
         <tr className={stacked}>
-          <th className="px-4 py-2 font-medium max-sm:sr-only">{kindLabel}</th>
+          <th scope="col" className="px-4 py-2 font-medium max-sm:sr-only">
+            {kindLabel}
+          </th>
           {shown.map(channel => (
-            <th key={channel} className="narrow w-22 px-2 py-2 font-medium max-sm:w-auto max-sm:px-0">
+            <th scope="col" key={channel} className="narrow w-22 px-2 py-2 font-medium max-sm:w-auto max-sm:px-0">
               {names[channel]}
             </th>
           ))}

@@ -49,9 +49,15 @@ export function NotificationRules({ closed }: { closed: readonly Channel[] }) {
           <table className="my-2 w-full text-left">
             <thead className="text-12 text-text-3">
               <tr>
-                <th className="px-4 py-2 font-medium">{texts.kind}</th>
-                <th className="w-28 px-2 py-2 font-medium max-sm:w-20">{texts.enabled}</th>
-                <th className="w-24 px-2 py-2 font-medium max-sm:w-20">{texts.locked}</th>
+                <th scope="col" className="px-4 py-2 font-medium">
+                  {texts.kind}
+                </th>
+                <th scope="col" className="w-28 px-2 py-2 font-medium max-sm:w-20">
+                  {texts.enabled}
+                </th>
+                <th scope="col" className="w-24 px-2 py-2 font-medium max-sm:w-20">
+                  {texts.locked}
+                </th>
               </tr>
             </thead>
             <tbody className="divide-y divide-line border-t border-line">

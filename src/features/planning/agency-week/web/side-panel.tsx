@@ -55,7 +55,7 @@ export function OpenSeatsAndHoursPanel({
   onGo,
   onNext,
 }: Props) {
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useOpenSeatDrops(panel, drops)
   const { gaps: texts, people: words } = useTexts('agencyWeek')
   const [isOpen, setOpen] = useState(false)
@@ -67,7 +67,7 @@ export function OpenSeatsAndHoursPanel({
   const listed = showsNobody ? nobody : lines
   const shown = isOpen ? listed : listed.slice(0, maxLines)
   return (
-    <aside ref={panel} className="grid min-w-0 gap-4 print:hidden md:max-[1399px]:grid-cols-2">
+    <div ref={panel} className="grid min-w-0 gap-4 print:hidden md:max-[1399px]:grid-cols-2">
       <section aria-label={texts.title} className="rounded-card border border-line bg-surface shadow-card">
         <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line py-1.5 pr-2 pl-4">
           <h2 className="flex items-center gap-2 text-14 font-semibold text-text">
@@ -123,7 +123,7 @@ export function OpenSeatsAndHoursPanel({
         )}
       </section>
       {isPlaced && <PeopleList people={people} maximum={maxWeekHours} search={search} title={words.title} />}
-    </aside>
+    </div>
   )
 }
 

@@ -92,16 +92,19 @@ export function Toolbar({
         <Button
           variant="primary"
           className="ml-1"
-          aria-label={action}
           data-tooltip={action}
           disabled={toPublish === 0 || edits.isBusy}
           onClick={onPublish}
         >
           <Send aria-hidden size={15} />
-          {texts.publish.short}
+          <span className="sr-only">{action}</span>
+          <span aria-hidden>{texts.publish.short}</span>
           {/* takes no room: beside the words it would push the board down with the first seat that is filled */}
           {toPublish > 0 && (
-            <span className="tabular absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-accent px-1 text-center text-[11px] leading-5 font-semibold text-on-accent ring-2 ring-canvas">
+            <span
+              aria-hidden
+              className="tabular absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-accent px-1 text-center text-[11px] leading-5 font-semibold text-on-accent ring-2 ring-canvas"
+            >
               {toPublish}
             </span>
           )}

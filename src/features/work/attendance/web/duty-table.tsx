@@ -26,11 +26,21 @@ export function DutyTable({ groups, now, zone, renderHandover }: Props) {
       <table aria-label={texts.title} className="w-full text-left text-14 max-md:block md:min-w-216">
         <thead className="border-b border-line text-13 text-text-2 max-md:hidden">
           <tr>
-            <th className={head}>{texts.columns.group}</th>
-            <th className={head}>{texts.columns.on}</th>
-            <th className={head}>{texts.columns.left}</th>
-            <th className={head}>{texts.columns.next}</th>
-            <th className={`${head} text-right`}>{texts.columns.reach}</th>
+            <th scope="col" className={head}>
+              {texts.columns.group}
+            </th>
+            <th scope="col" className={head}>
+              {texts.columns.on}
+            </th>
+            <th scope="col" className={head}>
+              {texts.columns.left}
+            </th>
+            <th scope="col" className={head}>
+              {texts.columns.next}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {texts.columns.reach}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-md:block">

@@ -14,9 +14,11 @@ export function SheetsTable({ sheets: { month, people }, zone }: { sheets: Month
       <table aria-label={texts.table} className="w-full text-14">
         <thead className="text-13 text-text-2">
           <tr>
-            <th className="sticky left-0 z-1 bg-surface py-2 pr-2 pl-4 text-left font-medium">{texts.columns.name}</th>
+            <th scope="col" className="sticky left-0 z-1 bg-surface py-2 pr-2 pl-4 text-left font-medium">
+              {texts.columns.name}
+            </th>
             {sumColumns.map(column => (
-              <th key={column} className="px-2 py-2 text-right font-medium whitespace-nowrap last:pr-4">
+              <th scope="col" key={column} className="px-2 py-2 text-right font-medium whitespace-nowrap last:pr-4">
                 {texts.columns[column]}
               </th>
             ))}

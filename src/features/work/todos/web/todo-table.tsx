@@ -24,7 +24,7 @@ export function TodoTable({ todos, timeZone, selected, onSelect, onEdit, onRemov
     <table className="w-full rounded-card border border-line bg-surface text-left shadow-card">
       <thead className="text-12 text-text-3">
         <tr>
-          <th className="w-10 py-2 pl-4">
+          <th scope="col" className="w-10 py-2 pl-4">
             <input
               type="checkbox"
               aria-label={management.selectAll}
@@ -33,11 +33,19 @@ export function TodoTable({ todos, timeZone, selected, onSelect, onEdit, onRemov
               className="size-4.5 cursor-pointer align-middle accent-accent"
             />
           </th>
-          <th className="px-2 py-2 font-medium">{columns.todo}</th>
-          <th className="w-44 px-2 py-2 font-medium max-md:hidden">{columns.assignee}</th>
-          <th className="w-48 px-2 py-2 font-medium max-md:hidden">{columns.due}</th>
-          <th className="w-32 px-2 py-2 font-medium max-lg:hidden">{columns.category}</th>
-          <th className="w-20">
+          <th scope="col" className="px-2 py-2 font-medium">
+            {columns.todo}
+          </th>
+          <th scope="col" className="w-44 px-2 py-2 font-medium max-md:hidden">
+            {columns.assignee}
+          </th>
+          <th scope="col" className="w-48 px-2 py-2 font-medium max-md:hidden">
+            {columns.due}
+          </th>
+          <th scope="col" className="w-32 px-2 py-2 font-medium max-lg:hidden">
+            {columns.category}
+          </th>
+          <th scope="col" className="w-20">
             <span className="sr-only">{columns.actions}</span>
           </th>
         </tr>

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { de as agencyWeekDe } from '#features/planning/agency-week/messages.de.ts'
+import { de as invitationsDe } from '#features/access/invitations/messages.de.ts'
+import { en as invitationsEn } from '#features/access/invitations/messages.en.ts'
+import { de } from './nav.de.ts'
+import { en } from './nav.en.ts'
+
+it('one thing waits, and several wait', () => {
+  expect([de.waits(1), de.waits(2)]).toEqual(['1 wartet auf dich', '2 warten auf dich'])
+  expect([en.waits(1), en.waits(2)]).toEqual(['1 waits for you', '2 wait for you'])
+})
+
+it('one seat opens, and one invitation is not sent by mail', () => {
+  expect(agencyWeekDe.clearText(1)).toBe('1 Platz wird frei. Fixierte Plätze bleiben.')
+  expect(invitationsDe.many.notAllMailed(1)).toMatch(/^Eine davon geht /)
+  expect(invitationsEn.many.notAllMailed(1)).toMatch(/^One of them is /)
+})
