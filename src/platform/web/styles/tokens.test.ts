@@ -22,9 +22,9 @@ function luminance(colour: string): number {
 }
 
 describe.each([
-  { name: 'light', theme: light, hueText: 6 },
-  { name: 'dark', theme: dark, hueText: 7 },
-])('in the $name theme', ({ theme, hueText }) => {
+  { name: 'light', theme: light, hueText: 6, secondary: 9, quiet: 7 },
+  { name: 'dark', theme: dark, hueText: 7, secondary: 6, quiet: 4.5 },
+])('in the $name theme', ({ theme, hueText, secondary, quiet }) => {
   const colour = (name: string): string => {
     const value = theme[name]
     if (value === undefined) throw new Error(`no token --${name}`)
@@ -38,8 +38,8 @@ describe.each([
   it.each([
     ...papers.flatMap(paper => [
       ['text', paper, 12],
-      ['text-2', paper, 6],
-      ['text-3', paper, 4.5],
+      ['text-2', paper, secondary],
+      ['text-3', paper, quiet],
       ['danger', paper, 4.5],
     ]),
     ...['canvas', 'surface', 'float'].flatMap(paper => [
