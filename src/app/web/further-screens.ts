@@ -20,6 +20,7 @@ export const furtherScreens = {
   join: () => import('./screens/join.tsx'),
   joinTeam: () => import('./screens/join-team.tsx'),
   market: () => import('./screens/market.tsx'),
+  notFound: () => import('./screens/not-found.tsx'),
   notifications: () => import('./screens/notifications.tsx'),
   onDuty: () => import('./screens/on-duty.tsx'),
   organizationApi: () => import('./screens/organization-api.tsx'),

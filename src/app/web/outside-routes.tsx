@@ -172,6 +172,22 @@ const developerApi = createRoute({
   component: lazily(async () => (await loadFurtherScreens()).developerApi(), 'DeveloperApiScreen'),
 })
 
+const unknown = createRoute({
+  getParentRoute: () => root,
+  id: 'unknown',
+  beforeLoad: async ({ context: { queries, loadTexts } }) => {
+    if (await loadSession(queries)) await loadTexts('inside')
+  },
+  component: lazily(async () => (await loadFurtherScreens()).notFound(), 'NotFoundFrame'),
+})
+
+/** Every address that no other route has. */
+const notFound = createRoute({
+  getParentRoute: () => unknown,
+  path: '/$',
+  component: lazily(async () => (await loadFurtherScreens()).notFound(), 'NotFoundScreen'),
+})
+
 /** Every screen that does not ask for an organisation. */
 export const outsideRoutes = [
   index,
@@ -189,4 +205,5 @@ export const outsideRoutes = [
   inviteRegister,
   handbook,
   developerApi,
+  unknown.addChildren([notFound]),
 ] as const

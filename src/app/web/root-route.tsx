@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { changeHostIfNeeded } from './shell/change-host.ts'
-import { NotFoundScreen } from './shell/error-screen.tsx'
 
 /** `inside`: what everybody reads behind the sign-in; the others: what only some screens say. */
 export type TextPart =
@@ -30,7 +29,6 @@ export interface RouterContext {
 export const root = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location }) => changeHostIfNeeded(location.href),
   component: Outlet,
-  notFoundComponent: NotFoundScreen,
 })
 
 /** Of the address: a text that says something, or nothing. */

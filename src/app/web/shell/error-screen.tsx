@@ -78,14 +78,3 @@ function Broken({ error }: ErrorComponentProps) {
     </div>
   )
 }
-
-export function NotFoundScreen() {
-  const texts = useTexts('shell').error
-  usePageTitle(texts.notFoundTitle)
-  return (
-    <div className="mx-auto flex max-w-md flex-col items-start gap-4 px-4 py-16">
-      <h1 className="text-[22px] font-semibold tracking-[-0.02em] text-text">{texts.notFound}</h1>
-      <Button onClick={() => location.assign('/')}>{texts.home}</Button>
-    </div>
-  )
-}
