@@ -281,4 +281,5 @@ export const screens: readonly Screen[] = [
   { name: 'settings-language', path: '/settings/language', who: 'chatter' },
   { name: 'denied', path: '/creator', who: 'chatter' },
   { name: 'not-found', path: '/nowhere', who: 'chatter', needsLoad: true },
+  { name: 'not-found-signed-out', path: '/nowhere', who: undefined, needsLoad: true },
 ]
