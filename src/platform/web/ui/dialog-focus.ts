@@ -27,11 +27,21 @@ export function useDialogFocus(isOpen: boolean): DialogFocus {
   useEffect(() => {
     if (!isOpen) return undefined
     let looking: ReturnType<typeof setTimeout> | undefined
+    // until somebody uses the window, the first field that comes has the focus
+    let isFresh = !isTouched()
+    const use = () => {
+      isFresh = false
+    }
+    const uses = ['keydown', 'pointerdown'] as const
+    for (const kind of uses) addEventListener(kind, use, true)
     // what had the focus may go, such as a button whose work is done; on its way to another field it is nowhere, for a moment
     const observer = new MutationObserver(() => {
       clearTimeout(looking)
       looking = setTimeout(() => {
-        if (document.activeElement === document.body) enter(popup.current)
+        const { activeElement } = document
+        const isWaiting = isFresh && popup.current?.contains(activeElement) && !activeElement?.matches(fields)
+        if (isWaiting) firstField(popup.current)?.focus()
+        else if (activeElement === document.body) enter(popup.current)
       })
     })
     const frame = requestAnimationFrame(() => {
@@ -44,24 +54,36 @@ export function useDialogFocus(isOpen: boolean): DialogFocus {
       cancelAnimationFrame(frame)
       clearTimeout(looking)
       observer.disconnect()
+      for (const kind of uses) removeEventListener(kind, use, true)
     }
   }, [isOpen])
   return {
     popup,
-    initialFocus: () => popup.current?.querySelector<HTMLElement>(asking) ?? true,
+    initialFocus: () => firstField(popup.current) ?? true,
     finalFocus: () => known.from.find(element => element.isConnected) ?? true,
   }
 }
 
 const enter = (window: HTMLElement | null): void =>
-  (window?.querySelector<HTMLElement>(asking) ?? window?.querySelector<HTMLElement>(tabbable))?.focus()
+  (firstField(window) ?? window?.querySelector<HTMLElement>(tabbable))?.focus()
+
+/** The field that asks for the focus, or the first one; under a finger that would open a keyboard over the window. */
+const firstField = (window: HTMLElement | null): HTMLElement | undefined =>
+  window?.querySelector<HTMLElement>(asking) ??
+  (isTouched() ? undefined : window?.querySelector<HTMLElement>(fields)) ??
+  undefined
+
+// jsdom has no media queries
+const isTouched = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches
 
 /** A field that asks for the focus though it is not the first. */
 const asking = '[data-autofocus=true]'
 
-const tabbable = ['input', 'textarea', 'select', 'button', 'a[href]', '[tabindex="0"]']
-  .map(each => `${each}:not(:disabled):not([tabindex="-1"]):not([aria-hidden=true])`)
-  .join(', ')
+const usable = (selectors: readonly string[]): string =>
+  selectors.map(each => `${each}:not(:disabled):not([tabindex="-1"]):not([aria-hidden=true])`).join(', ')
+
+const tabbable = usable(['input', 'textarea', 'select', 'button', 'a[href]', '[tabindex="0"]'])
+const fields = usable(['input', 'textarea', 'select', '[role=combobox]', '[role=radio]', '[role=switch]'])
 
 /** What has the focus now, then what opened the popup in which that lies, and so on. */
 function openers(): HTMLElement[] {
