@@ -20,6 +20,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { submitKeys } from '#platform/web/submit-key.ts'
 
 /** What each role may do; changes are collected, shown, and saved together. */
 export function PermissionsScreen() {
@@ -138,7 +139,7 @@ function ChangeBar({ changes, isPending, onDiscard, onSave }: ChangeBarProps) {
         <Button variant="ghost" onClick={onDiscard}>
           {texts.discard}
         </Button>
-        <Button variant="primary" loading={isPending} onClick={onSave}>
+        <Button variant="primary" aria-keyshortcuts={submitKeys} loading={isPending} onClick={onSave}>
           {texts.save}
         </Button>
       </span>

@@ -9,6 +9,7 @@ import { startPendingWriteStore } from '#platform/web/outbox-store.ts'
 import { usePendingWrites, watchPendingWrites } from '#platform/web/pending-writes.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
+import { useToast } from '#platform/web/ui/toast.tsx'
 import { useMayLeave } from '#platform/web/unsaved.ts'
 import { registerServiceWorker, type Renew } from './installed.ts'
 import { startOfflineCache, restoreCache } from './cache-readable.ts'
@@ -20,6 +21,8 @@ import { WithTexts } from './with-texts.tsx'
 export function OutboxAndUpdateNotices() {
   const renew = useInstalled()
   useKeeping()
+  const { prepare } = useToast()
+  useEffect(prepare, [prepare])
   return (
     <WithTexts parts={['app']}>
       <Saving />

@@ -4,9 +4,13 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { useUnreadCount } from '#features/messages/notifications/web/queries.ts'
 import { shortcutKey } from '#platform/web/shortcut-key.ts'
+import { announce } from '#platform/web/announce.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { useLostFocus } from '#platform/web/lost-focus.ts'
+import { useSubmitKey } from '#platform/web/submit-key.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { isAnythingUnsaved, useConfirmDiscard } from '#platform/web/unsaved.ts'
+import { LiveRegion } from '#platform/web/ui/live-region.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Main } from './main.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -36,6 +40,8 @@ export function AppFrame() {
   const { palette, open } = usePalette()
   const [isOpen, setOpen] = useState<boolean>()
   useLeavingGuard()
+  useLostFocus()
+  useSubmitKey()
   const isIdle = useIdle()
   // a board of many columns wants the room
   const isBoard = useLocation({ select: ({ pathname }) => boards.has(pathname) })
@@ -88,6 +94,8 @@ export function AppFrame() {
         </Suspense>
       )}
       {palette}
+      <LiveRegion />
+      <PageAnnouncer />
       <Progress />
       <div className="flex min-w-0 flex-col">
         {member.secondFactor && (
@@ -157,6 +165,19 @@ function Bell() {
       )}
     </Link>
   )
+}
+
+/** Says which page is shown, each time that another one is. */
+function PageAnnouncer() {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const shown = useRef(path)
+  useEffect(() => {
+    if (path === shown.current) return
+    const isFirst = shown.current === undefined
+    shown.current = path
+    if (!isFirst) announce(document.querySelector('h1')?.textContent ?? document.title)
+  }, [path])
+  return null
 }
 
 /** On top of the page while another is on its way; `app.css` draws it only after a moment: most are there at once. */

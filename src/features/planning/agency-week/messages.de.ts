@@ -32,6 +32,8 @@ export const de = {
   failed: 'Das wurde nicht geändert.',
   undoFailed: 'Das geht nicht mehr rückgängig: Inzwischen hat sich der Plan geändert.',
   undo: 'Rückgängig',
+  undone: 'Rückgängig gemacht.',
+  redone: 'Wiederhergestellt.',
   redo: 'Wiederherstellen',
   more: 'Mehr',
   print: 'Drucken',

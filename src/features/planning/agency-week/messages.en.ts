@@ -28,6 +28,8 @@ export const en: Translation<Catalogue['agencyWeek']> = {
   failed: 'That was not changed.',
   undoFailed: 'That can no longer be undone: the plan has changed in the meantime.',
   undo: 'Undo',
+  undone: 'Undone.',
+  redone: 'Redone.',
   redo: 'Redo',
   more: 'More',
   print: 'Print',

@@ -6,6 +6,8 @@ export const de = {
   group: 'Gruppe',
   refusals,
   reasonRequired: 'Bitte ausfüllen.',
+  undone: 'Rückgängig gemacht.',
+  redone: 'Wiederhergestellt.',
   undoLast: 'Rückgängig (Strg+Z)',
   redoLast: 'Wiederholen (Strg+Umschalt+Z)',
   undoFailed: 'Das ließ sich nicht rückgängig machen: Der Plan hat sich inzwischen geändert.',

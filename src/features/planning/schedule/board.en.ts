@@ -6,6 +6,8 @@ export const en: Translation<Catalogue['planBoard']> = {
   group: 'Group',
   refusals,
   reasonRequired: 'Please fill this in.',
+  undone: 'Undone.',
+  redone: 'Redone.',
   undoLast: 'Undo (Ctrl+Z)',
   redoLast: 'Redo (Ctrl+Shift+Z)',
   undoFailed: 'That could not be undone: the plan has changed in the meantime.',

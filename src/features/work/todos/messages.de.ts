@@ -27,6 +27,9 @@ export const de = {
   today: 'Heute',
   tomorrow: 'Morgen',
   at: (time: string) => `${time} Uhr`,
+  created: (text: string) => `Aufgabe angelegt: ${text}`,
+  completed: (text: string) => `Erledigt: ${text}`,
+  reopened: (text: string) => `Wieder offen: ${text}`,
   toggleFailed: 'Die Aufgabe konnte nicht geändert werden.',
   manage: { text: 'Du kannst Aufgaben an andere vergeben.', action: 'Aufgaben verwalten' },
   priorities: {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { submitKeys } from '../submit-key.ts'
 import { fieldErrors, formMessage } from '../rpc.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -58,6 +59,7 @@ export function FormDialog({
             variant={isDangerous ? 'danger' : 'primary'}
             loading={isPending}
             disabled={isDisabled}
+            aria-keyshortcuts={submitKeys}
           >
             {submitLabel}
           </Button>

@@ -7,7 +7,10 @@ import '../pressed.ts'
 // who is told nothing never loads it
 const Toaster = lazy(async () => ({ default: (await loadOnceConnected(() => import('./toaster.tsx'))).Toaster }))
 
-type Toasts = Record<ToastKind, (title: string, extra?: ToastExtra) => void>
+type Toasts = Record<ToastKind, (title: string, extra?: ToastExtra) => void> & {
+  /** Mounts the live region: screen readers read only what comes into one that is there. */
+  readonly prepare: () => void
+}
 
 const Context = createContext<Toasts | undefined>(undefined)
 
@@ -25,7 +28,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       setNeeded(true)
       setWaiting(before => [...before, { kind, title, ...extra }])
     }
-    return { success: of('success'), error: of('error'), warning: of('warning'), info: of('info') }
+    return {
+      success: of('success'),
+      error: of('error'),
+      warning: of('warning'),
+      info: of('info'),
+      prepare: () => setNeeded(true),
+    }
   }, [])
   const onTaken = useCallback((count: number) => setWaiting(before => before.slice(count)), [])
   return (

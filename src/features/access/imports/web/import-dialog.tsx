@@ -12,6 +12,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { submitKeys } from '#platform/web/submit-key.ts'
 import type { FilePreview, ReadFile } from '../schema.ts'
 import { linesToSend, byLine, isReady, type EditedLine, linesOf } from './edited-lines.ts'
 import { LineList } from './line-list.tsx'
@@ -96,6 +97,7 @@ export function ImportDialog({ file, preview: first, welcome, groups, onBack, on
           <Button onClick={onBack}>{texts.back}</Button>
           <Button
             variant="primary"
+            aria-keyshortcuts={submitKeys}
             loading={send.isPending}
             disabled={ready.length === 0 || isBusy || read.isError}
             onClick={() =>

@@ -19,6 +19,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { submitKeys } from '#platform/web/submit-key.ts'
 import { JoinLinkFields, type LinkWish } from './link-fields.tsx'
 import { CreatedJoinLinkDialog } from './made-link-dialog.tsx'
 import { joinLinksApi } from './queries.ts'
@@ -92,6 +93,7 @@ export function InviteManyDialog({ groups, onClose }: Props) {
               <Button
                 hasConsequence
                 variant="primary"
+                aria-keyshortcuts={submitKeys}
                 loading={send.isPending}
                 onClick={() => send.mutate({ text, ...chosen })}
               >

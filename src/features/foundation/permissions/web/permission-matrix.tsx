@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type KeyboardEvent, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { PermissionChange } from '../difference.ts'
@@ -26,9 +26,19 @@ const isShown = (permission: PermissionId): boolean => !idlePermissions.includes
 export function PermissionMatrix({ templates, changes, mayFlip, onFlip }: Props) {
   const texts = useTexts('permissionPage')
   const { roles } = useTexts('permissions')
+  const [chosen, choose] = useState('')
+  const boxes = Object.values(permissionGroups)
+    .flat()
+    .filter(isShown)
+    .flatMap(permission =>
+      templates
+        .filter(({ role, permissions }) => mayFlip(role, permission, permissions.includes(permission)))
+        .map(({ role }) => boxKey(permission, role)),
+    )
+  const stop = boxes.includes(chosen) ? chosen : boxes[0]
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
-      <table className="w-full text-left">
+      <table role="grid" className="w-full text-left" onKeyDown={moveFocus}>
         <thead>
           <tr className="border-b border-line text-13 text-text-2">
             <th scope="col" className="px-3 py-3 font-medium sm:px-4">
@@ -57,6 +67,8 @@ export function PermissionMatrix({ templates, changes, mayFlip, onFlip }: Props)
                   changes={changes.filter(change => change.permission === permission)}
                   mayFlip={mayFlip}
                   onFlip={onFlip}
+                  stop={stop}
+                  onFocus={choose}
                 />
               ))}
             </Fragment>
@@ -80,9 +92,53 @@ function GroupHead({ group, columns }: { group: PermissionGroup; columns: number
 
 interface RowProps extends Props {
   readonly permission: PermissionId
+  /** The box that Tab reaches; arrows lead to the others. */
+  readonly stop: string | undefined
+  readonly onFocus: (box: string) => void
 }
 
-function Row({ permission, templates, changes, mayFlip, onFlip }: RowProps) {
+const boxKey = (permission: PermissionId, role: TemplateRole): string => `${permission} ${role}`
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** To the next box that can be ticked in the direction of the arrow; Home and End go to the ends of the row, with Ctrl of the table. */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+  const cell = event.target instanceof Element ? event.target.closest('td') : null
+  const row = cell?.parentElement
+  if (!cell || !(row instanceof HTMLTableRowElement) || event.altKey || event.shiftKey) return
+  const isToEnd = event.key === 'Home' || event.key === 'End'
+  const found = isToEnd
+    ? (event.ctrlKey ? event.currentTarget : row).querySelectorAll<HTMLElement>('input:enabled')
+    : inDirection(event.currentTarget, row.rowIndex, cell.cellIndex, steps[event.key])
+  const next = [...found].at(event.key === 'End' ? -1 : 0)
+  if (isToEnd || steps[event.key]) event.preventDefault()
+  next?.focus()
+}
+
+/** The boxes from the cell onwards, the nearest first. */
+function inDirection(
+  { rows }: HTMLTableElement,
+  row: number,
+  column: number,
+  [down, right]: readonly [number, number] = [0, 0],
+): HTMLElement[] {
+  const found: HTMLElement[] = []
+  if (down === 0 && right === 0) return found
+  for (let at = 1; ; at++) {
+    const line = rows[row + down * at]
+    const cell = line?.cells[column + right * at]
+    if (!line || (right !== 0 && !cell)) return found
+    const box = cell?.querySelector<HTMLElement>('input:enabled')
+    if (box) found.push(box)
+  }
+}
+
+function Row({ permission, templates, changes, mayFlip, onFlip, stop, onFocus }: RowProps) {
   const { names, ...texts } = useTexts('permissionPage')
   const { roles } = useTexts('permissions')
   return (
@@ -102,6 +158,8 @@ function Row({ permission, templates, changes, mayFlip, onFlip }: RowProps) {
               aria-label={texts.grant(names[permission], roles[role])}
               checked={permissions.includes(permission)}
               disabled={!mayFlip(role, permission, permissions.includes(permission))}
+              tabIndex={stop === boxKey(permission, role) ? 0 : -1}
+              onFocus={() => onFocus(boxKey(permission, role))}
               onChange={() => onFlip(role, permission)}
               className="size-4 accent-accent disabled:opacity-45"
             />

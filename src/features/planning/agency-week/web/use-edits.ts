@@ -5,6 +5,7 @@ import type { Reason } from '#features/planning/candidates/schema.ts'
 import { maxSeats } from '#features/planning/schedule/rules.ts'
 import { scheduleApi, warningsInRefusal } from '#features/planning/schedule/web/queries.ts'
 import { warnedNamesInRefusal } from '#features/planning/schedule/web/use-move.ts'
+import { announce } from '#platform/web/announce.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -88,6 +89,7 @@ export function useEdits(week: Week): Edits {
     onSuccess: ({ seats, left: notSeated, over }, { entry, way }) => {
       if (over > 0) toast.warning(texts.overStays(over))
       if (notSeated.length > 0) showLeft(entry.step, notSeated, way)
+      if (way !== 'new') announce(way === 'back' ? texts.undone : texts.redone)
       if (way === 'back') return
       if (seats.length === 0) setDone(without(entry))
       else entry.back = backOf(entry.step, seats, systemReason('restored'))

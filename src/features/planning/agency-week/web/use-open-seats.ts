@@ -33,14 +33,18 @@ export function useOpenSeats(week: Week, groups: readonly BoardGroup[], isGap: I
     read,
     lines,
     couldWork,
-    /** The gap after a seat, or before it; round about. */
+    /** The gap that somebody fits after a seat, or before it; round about. */
     next: (here: BoardSeat | undefined, step: 1 | -1): BoardSeat | undefined => {
-      const seats = read.data
-        ? lines.map(({ seat }) => seat)
-        : allSeats(groups).filter(isGap).toSorted(compareBoardSeats)
+      const seats = read.data ? seatsToFill(lines) : allSeats(groups).filter(isGap).toSorted(compareBoardSeats)
       return neighbouringSeat(seats, here, step)
     },
   }
+}
+
+/** The seats that somebody fits; all of them where nobody fits any. */
+export function seatsToFill(lines: readonly OpenSeatLine[]): BoardSeat[] {
+  const fitting = lines.filter(({ gap }) => gap.free > 0)
+  return (fitting.length > 0 ? fitting : lines).map(({ seat }) => seat)
 }
 
 /** Who could work is known by the time that the seat is opened. */

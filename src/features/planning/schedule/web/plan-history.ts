@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { systemReason } from '#features/planning/assignments/system-reasons.ts'
+import { announce } from '#platform/web/announce.ts'
 import { shortcutKey } from '#platform/web/shortcut-key.ts'
 import { isInModalOrField } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -26,7 +27,7 @@ export interface PlanHistory extends EditLog {
 export function usePlanHistory({ group, week }: Plan): PlanHistory {
   const queries = useQueryClient()
   const toast = useToast()
-  const { undoFailed, undoLeft, overStays } = useTexts('planBoard')
+  const { undoFailed, undoLeft, overStays, ...texts } = useTexts('planBoard')
   const { mutationKey } = usePlanChanges(group.id, week)
   const isChanging = useIsPlanChanging(group.id, week)
   const stacks = useRef(nothing)
@@ -46,6 +47,7 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
     try {
       const where = { groupId: group.id, week }
       const { left, over } = await runMutation(queries, scheduleApi.key(), () => carryOut(queries, where, edit, way))
+      announce(way === 'back' ? texts.undone : texts.redone)
       if (left > 0) toast.warning(undoLeft(left))
       if (over > 0) toast.warning(overStays(over))
       const { done: before, undone: after } = stacks.current

@@ -9,6 +9,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { submitKeys } from '#platform/web/submit-key.ts'
 import type { Decision, DecisionView } from '../schema.ts'
 import { maxTextLength, type RequestMove, possibleRequestMoves } from '../states.ts'
 import { vacationApi } from './queries.ts'
@@ -69,6 +70,7 @@ export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) 
                 <Button
                   key={name}
                   variant={index === all.length - 1 ? 'primary' : 'secondary'}
+                  aria-keyshortcuts={index === all.length - 1 ? submitKeys : undefined}
                   loading={decide.isPending && decide.variables.move === name}
                   disabled={decide.isPending || remove.isPending}
                   onClick={() => move(name)}

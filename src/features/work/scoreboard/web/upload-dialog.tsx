@@ -11,6 +11,7 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useUiTexts } from '#platform/web/ui/texts.tsx'
+import { submitKeys } from '#platform/web/submit-key.ts'
 import { dateOrderOf } from '#kit/locale-patterns.ts'
 import type { Month } from '#kit/month.ts'
 import type { Preview, Upload } from '../schema.ts'
@@ -93,6 +94,7 @@ export function UploadDialog({ timeZone, month: shown, notice: RevenueNotice, on
             <Button onClick={onClose}>{words.cancel}</Button>
             <Button
               variant="primary"
+              aria-keyshortcuts={submitKeys}
               loading={preview.isPending}
               disabled={file === undefined || month === undefined || isFileTooLarge(file)}
               // only the browser knows its English
@@ -136,6 +138,7 @@ export function UploadDialog({ timeZone, month: shown, notice: RevenueNotice, on
           <Button onClick={back}>{texts.back}</Button>
           <Button
             variant="primary"
+            aria-keyshortcuts={submitKeys}
             loading={save.isPending}
             disabled={!isAnswered || preview.isPending || preview.isError}
             onClick={() =>

@@ -3,6 +3,7 @@ import { type Day, day, todayIn } from '#kit/day.ts'
 import { completeTimeOfDay } from '#kit/time-of-day.ts'
 import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
 import { peopleApi } from '#features/foundation/people/web/queries.ts'
+import { announce } from '#platform/web/announce.ts'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
@@ -48,7 +49,14 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
     stored ? draftOf(stored) : newDraft(today, profileId),
   )
   const change = (fields: Partial<TodoDraft>) => setDraft({ ...draft, ...fields })
-  const create = useMutation(todosApi.create.mutationOptions({ onSuccess: onClose }))
+  const create = useMutation(
+    todosApi.create.mutationOptions({
+      onSuccess: (_, { text }) => {
+        announce(texts.created(text))
+        onClose()
+      },
+    }),
+  )
   const update = useMutation(
     todosApi.update.mutationOptions({
       onSuccess: onClose,

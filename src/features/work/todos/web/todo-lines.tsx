@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { announce } from '#platform/web/announce.ts'
 import { updateOptimistically } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { guardPresses } from '#platform/web/guard-presses.ts'
@@ -106,6 +107,11 @@ function useToggle(): (todo: Todo) => void {
         return updateOptimistically(queries, ownTodosQuery.queryKey, () =>
           queries.setQueryData(ownTodosQuery.queryKey, own => own && turned(own, id, isCompleted)),
         )
+      },
+      onSuccess: (_, { id, isCompleted }) => {
+        const own = queries.getQueryData(ownTodosQuery.queryKey)
+        const todo = [...(own?.open ?? []), ...(own?.completed ?? [])].find(each => each.id === id)
+        if (todo) announce((isCompleted ? texts.completed : texts.reopened)(todo.text))
       },
       onError: (error, _, takeBack) => {
         takeBack?.()

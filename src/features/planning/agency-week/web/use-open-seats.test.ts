@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { agencyWeekOf, inForce, weekGroup, weekShift } from '#test/agency-weeks.ts'
+import { allSeats, boardOf } from '../board.ts'
+import { seatsToFill } from './use-open-seats.ts'
+
+const board = boardOf(
+  agencyWeekOf({
+    groups: [weekGroup('luna', 'Luna', { state: 'published', shifts: inForce(0) })],
+    shifts: [weekShift('early', 'Early', '08:00', '16:00')],
+  }),
+)
+const [monday, tuesday] = allSeats(board)
+if (!monday || !tuesday) throw new Error('the board has no seats')
+
+const line = (seat: typeof monday, free: number) => ({
+  seat,
+  gap: { groupId: seat.groupId, date: seat.date, shiftId: seat.shift.id, free, held: {} },
+})
+
+it('the next open seat is one that somebody fits', () => {
+  expect(seatsToFill([line(monday, 0), line(tuesday, 2)])).toEqual([tuesday])
+})
+
+it('is any open seat where nobody fits one', () => {
+  expect(seatsToFill([line(monday, 0), line(tuesday, 0)])).toEqual([monday, tuesday])
+})

@@ -1,0 +1,21 @@
+/** What the live region of the page says: the sentence, and how many there were, as a sentence may be said twice. */
+export interface Announcement {
+  readonly text: string
+  readonly count: number
+}
+
+let current: Announcement = { text: '', count: 0 }
+const listeners = new Set<() => void>()
+
+/** Says to screen readers what is seen without a toast. */
+export function announce(text: string): void {
+  current = { text, count: current.count + 1 }
+  for (const changed of listeners) changed()
+}
+
+export const currentAnnouncement = (): Announcement => current
+
+export function watchAnnouncements(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
