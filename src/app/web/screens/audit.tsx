@@ -42,7 +42,7 @@ export function AuditScreen() {
     onError: error => toast.error(messageOf(error, texts.exportFailed)),
   })
   return (
-    <div className="flex max-w-[1040px] flex-col gap-4">
+    <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}

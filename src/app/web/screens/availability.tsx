@@ -127,7 +127,7 @@ export function AvailabilityScreen() {
     )
   }
   return (
-    <div className={isTeam ? '' : 'max-w-[1240px]'}>
+    <div className={isTeam ? '' : 'max-w-page'}>
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitles[isTeam ? 'team' : profileId === member.profileId ? 'own' : 'other']}

@@ -38,7 +38,7 @@ export function WorkloadBalanceScreen() {
   )
   const go = (to: Weeks) => void navigate({ search: to === 4 ? {} : { weeks: to } })
   return (
-    <div className="flex max-w-[1240px] flex-col gap-4">
+    <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
         {...(read.data && { subtitle: texts.subtitle(dateSpan(read.data.from, read.data.to, language)) })}

@@ -31,7 +31,7 @@ export function CreatorGroupsScreen() {
   const people = useQuery(peopleApi.list.queryOptions())
   const [editing, setEditing] = useState<{ group: CreatorGroup | undefined }>()
   return (
-    <div className="max-w-[1240px]">
+    <div className="max-w-page">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}

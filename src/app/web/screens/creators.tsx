@@ -30,7 +30,7 @@ export function CreatorsScreen() {
     </Button>
   )
   return (
-    <div className="max-w-[1240px]">
+    <div className="max-w-page">
       <PageHeader title={texts.title} subtitle={texts.subtitle} actions={add} />
       <Loaded read={read} skeleton={<Skeletons rows={3} className="h-40" />}>
         {creators =>

@@ -89,7 +89,7 @@ function Start() {
       <CodeBlock code={`${location.origin}/api/v1`} />
       <p>{start.refused}</p>
       <p>{start.limit}</p>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
+      <p className="flex flex-wrap gap-x-6 gap-y-2 pointer-coarse:gap-y-0 pointer-coarse:*:py-3">
         <a href="/api/openapi.json" className={link}>
           {start.document}
         </a>

@@ -60,7 +60,7 @@ export function HandoversScreen() {
     })
   const groups = data?.pages[0]?.groups ?? []
   return (
-    <div className="flex max-w-[860px] flex-col gap-4">
+    <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       {own.data === undefined && own.isError && !isError && (
         <div data-compact="">

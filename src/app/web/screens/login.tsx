@@ -82,7 +82,7 @@ export function LoginScreen() {
           {login.passkey}
         </Button>
       )}
-      <p className="flex flex-col items-start gap-2 text-[13px]">
+      <p className="flex flex-col items-start gap-2 text-[13px] pointer-coarse:gap-0 pointer-coarse:*:py-3">
         <Link to="/forgot-password" className="text-text-2 underline-offset-2 hover:underline">
           {login.forgot}
         </Link>

@@ -37,7 +37,7 @@ export function NotificationsScreen() {
     />
   )
   return (
-    <div className="max-w-[840px]">
+    <div className="max-w-reading">
       <PageHeader
         title={texts.title}
         subtitle={unread === undefined ? '' : texts.subtitle(unread)}

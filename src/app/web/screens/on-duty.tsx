@@ -50,7 +50,7 @@ export function OnDutyScreen() {
   const today = longDay(todayIn(zone, now), language)
   const changesAt = read.data?.changesAt ?? null
   return (
-    <div className="flex max-w-[1240px] flex-col gap-4">
+    <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
         subtitle={changesAt === null ? today : `${today} · ${texts.changes(clock.at(changesAt))}`}

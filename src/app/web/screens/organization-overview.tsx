@@ -26,7 +26,7 @@ export function OrganizationOverviewScreen() {
   const { organization, role } = useMember()
   const read = useQuery(organizationOverviewQuery)
   return (
-    <div className="max-w-[1240px]">
+    <div className="max-w-page">
       <PageHeader title={organization.name} subtitle={texts.subtitle} />
       <ShownWhole>
         <Loaded read={read} skeleton={<Skeletons rows={5} className="h-24" />}>

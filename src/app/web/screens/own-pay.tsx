@@ -26,7 +26,7 @@ export function OwnPay() {
   const month = shownMonth(route.useSearch().month, zone)
   const read = useQuery(payApi.own.queryOptions({ input: { month } }))
   return (
-    <div className="flex max-w-[860px] flex-col gap-4">
+    <div className="flex max-w-reading flex-col gap-4">
       <PageHeader
         title={texts.ownTitle}
         subtitle={texts.ownSubtitle}

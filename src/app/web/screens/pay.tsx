@@ -45,7 +45,7 @@ function KeptPay() {
   const { month: asked, person } = route.useSearch()
   const month = shownMonth(asked, zone)
   return (
-    <div className="flex max-w-[1240px] flex-col gap-4">
+    <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}

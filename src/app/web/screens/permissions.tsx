@@ -59,7 +59,7 @@ export function PermissionsScreen() {
   )
   useUnsavedCheck(() => work !== undefined && diffPermissions(work.seen, work.draft).length > 0)
   return (
-    <div className="max-w-[1040px]">
+    <div className="max-w-page">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <Loaded read={read} skeleton={<Skeletons rows={10} />}>
         {stored => {

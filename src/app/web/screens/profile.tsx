@@ -40,7 +40,7 @@ export function ProfileScreen() {
     [hours.title, wish ? hours.shown(wish.min, wish.max) : none],
   ] as const
   return (
-    <div className="flex max-w-[720px] flex-col gap-4">
+    <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={member.profileId} initials={initialsOf(member.fullName)} image={member.avatarImage} size={56} />
@@ -65,7 +65,7 @@ export function ProfileScreen() {
       {member.organization.attendanceEnabled && <OwnReliabilityCard />}
       <CalendarLinkCard />
       {may('page_shifts') && <DownloadOwnShiftsCard today={todayIn(member.organization.timeZone, serverNow())} />}
-      <p className="flex flex-wrap gap-x-4 text-13">
+      <p className="flex flex-wrap gap-x-4 text-13 pointer-coarse:*:py-3.25">
         {member.organization.attendanceEnabled && (
           <>
             <Link to="/timesheet" className="text-text-2 underline-offset-2 hover:underline">

@@ -80,7 +80,7 @@ function OpenScoreboard() {
     void navigate({ search: to === read.data?.current ? {} : { month: to } })
   }
   return (
-    <div className="flex max-w-[1040px] flex-col gap-4">
+    <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}

@@ -19,7 +19,7 @@ export function SettingsAccountScreen() {
   const member = useMember()
   const session = useSession()
   return (
-    <div className="flex max-w-[720px] flex-col gap-4">
+    <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
       <UnprovenAddress />

@@ -37,7 +37,7 @@ export function SettingsLanguageScreen() {
   )
   const choose = (language: Language) => language !== now && save.mutate({ language })
   return (
-    <div className="flex max-w-[720px] flex-col gap-4">
+    <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
       {session.isError && <ErrorState text={texts.loadFailed} onRetry={() => void session.refetch()} />}

@@ -12,7 +12,7 @@ export function SettingsNotificationsScreen() {
   const { own: texts } = useTexts('notifications')
   const closed = useUnavailableChannels()
   return (
-    <div className="flex max-w-[720px] flex-col gap-4">
+    <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
       <InstallCard />

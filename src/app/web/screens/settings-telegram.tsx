@@ -13,7 +13,7 @@ export function SettingsTelegramScreen() {
   const member = useMember()
   const { data: discord } = useQuery(discordApi.status.queryOptions())
   return (
-    <div className="flex max-w-[720px] flex-col gap-4">
+    <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <SettingsTabs />
       <TelegramLinkSettings runsIt={member.role === 'owner'} hasOther={discord?.hasApplication ?? false} />

@@ -54,7 +54,7 @@ export function TeamScreen() {
   const [editedId, edit] = useState<string>()
   const edited = read.data?.find(({ id }) => id === editedId)
   return (
-    <div className="flex max-w-[1240px] flex-col gap-4">
+    <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
         // not a number that nobody has read, and room for it

@@ -25,7 +25,7 @@ export function TimesheetScreen() {
   const month = shownMonth(route.useSearch().month, zone)
   const read = useQuery(attendanceApi.ownSheet.queryOptions({ input: { month } }))
   return (
-    <div className="flex max-w-[860px] flex-col gap-4">
+    <div className="flex max-w-reading flex-col gap-4">
       <PageHeader
         title={texts.ownTitle}
         subtitle={subtitle()}

@@ -45,7 +45,7 @@ export function TodoManagementScreen() {
     </Button>
   )
   return (
-    <div className="flex max-w-[1240px] flex-col gap-4">
+    <div className="flex max-w-page flex-col gap-4">
       <PageHeader title={texts.title} subtitle={data ? texts.subtitle(data.pages[0]?.total ?? 0) : ''} actions={add} />
       <TodoFilters
         filter={filter}

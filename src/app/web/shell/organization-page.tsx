@@ -11,7 +11,7 @@ interface Props {
 
 /** One section of the organisation's settings. */
 export const OrganizationPage = ({ children, ...header }: Props) => (
-  <div className="flex max-w-[840px] flex-col gap-4">
+  <div className="flex max-w-reading flex-col gap-4">
     <PageHeader {...header} />
     <OrganizationTabs />
     {children}

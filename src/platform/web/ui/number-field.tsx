@@ -92,7 +92,7 @@ export function NumberField({
     >
       {wiring => (
         <div
-          className={`${boxClass} inline-flex h-9 items-stretch self-start overflow-hidden pointer-coarse:h-11 ${disabled ? 'opacity-60' : ''}`}
+          className={`${boxClass} inline-flex h-9 items-stretch self-start overflow-hidden pointer-coarse:h-11.5 ${disabled ? 'opacity-60' : ''}`}
         >
           <Stepper
             label={`${label} −`}

@@ -13,7 +13,7 @@ export function OptionalNumberField({ label, name, hint, error, hideLabel, value
   return (
     <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
       {wiring => (
-        <div className={`${boxClass} flex h-9 items-center pr-3 pointer-coarse:h-11`}>
+        <div className={`${boxClass} flex h-9 items-center pr-3 pointer-coarse:h-11.5`}>
           <input
             name={name}
             inputMode="numeric"

@@ -26,7 +26,7 @@ export function Segmented<V extends string>({ label, name, options, value, disab
         <Radio.Root
           key={option.value}
           value={option.value}
-          className="inline-flex h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-chip px-3 text-13 font-medium whitespace-nowrap text-text-2 -outline-offset-1 transition-colors duration-120 hover:text-text data-checked:bg-lifted data-checked:text-text data-checked:shadow-segment data-disabled:cursor-default max-sm:h-auto max-sm:min-h-8 max-sm:py-1 max-sm:whitespace-normal pointer-coarse:h-10 max-sm:pointer-coarse:h-auto max-sm:pointer-coarse:min-h-10"
+          className="inline-flex h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-chip px-3 text-13 font-medium whitespace-nowrap text-text-2 -outline-offset-1 transition-colors duration-120 hover:text-text data-checked:bg-lifted data-checked:text-text data-checked:shadow-segment data-disabled:cursor-default max-sm:h-auto max-sm:min-h-8 max-sm:py-1 max-sm:whitespace-normal pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center max-sm:pointer-coarse:h-auto max-sm:pointer-coarse:min-h-11"
         >
           {option.icon}
           {option.label}

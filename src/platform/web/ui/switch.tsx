@@ -38,7 +38,7 @@ export function Switch({
         onCheckedChange={next => onChange?.(next)}
         aria-label={hideLabel ? label : undefined}
         aria-describedby={hint === undefined || hideLabel ? undefined : `${id}-hint`}
-        className="relative inline-flex h-5 w-9 shrink-0 items-center cursor-pointer rounded-full bg-line-strong transition-colors duration-150 data-checked:bg-accent data-disabled:cursor-default data-disabled:opacity-45 after:absolute after:-inset-2.5 after:content-['']"
+        className="relative inline-flex h-5 w-9 shrink-0 items-center cursor-pointer rounded-full bg-line-strong transition-colors duration-150 data-checked:bg-accent data-disabled:cursor-default data-disabled:opacity-45 after:absolute after:-inset-x-2.5 after:-inset-y-3 after:content-['']"
       >
         <Base.Thumb className="block size-4 translate-x-0.5 rounded-full bg-surface shadow-[0_1px_2px_rgb(0_0_0/0.25)] transition-transform duration-150 data-checked:translate-x-[18px]" />
       </Base.Root>

@@ -31,7 +31,7 @@ export function Widget({ title, actions, footer, folded, className = '', childre
               <button
                 type="button"
                 aria-expanded={isOpen}
-                className="flex w-full items-center gap-1.5 text-left pointer-coarse:min-h-9"
+                className="flex min-h-6 w-full items-center gap-1.5 text-left pointer-coarse:min-h-11"
                 onClick={() => setOpen(!isOpen)}
               >
                 {title}

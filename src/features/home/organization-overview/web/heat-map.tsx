@@ -66,7 +66,7 @@ function GroupName({ group }: { group: Coverage['groups'][number] }) {
     <Link
       to="/schichtplan/$groupId"
       params={{ groupId: group.id }}
-      className="flex items-center gap-2 text-13 text-text hover:underline"
+      className="flex min-h-6 items-center gap-2 text-13 text-text hover:underline pointer-coarse:min-h-11"
     >
       <span aria-hidden data-hue={group.color} className="size-2 shrink-0 rounded-full bg-hue-line" />
       <span className="truncate">{group.name}</span>

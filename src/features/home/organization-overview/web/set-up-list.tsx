@@ -39,7 +39,7 @@ function Step({ step, isDone }: { step: SetUpStep; isDone: boolean }) {
   const place = places[step]
   const Icon = isDone ? CircleCheck : CircleDashed
   return (
-    <li className="relative flex items-start gap-3 px-4 py-2.5 has-[a]:hover:bg-hover">
+    <li className="relative flex items-start gap-3 px-4 py-2.5 pointer-coarse:py-3 has-[a]:hover:bg-hover">
       <span data-hue={isDone ? 'green' : 'gray'} className="mt-0.5 text-hue-fg">
         <Icon role="img" aria-label={isDone ? texts.isDone : texts.isOpen} size={17} />
       </span>

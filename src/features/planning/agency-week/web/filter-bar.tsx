@@ -60,7 +60,7 @@ export function FilterBar({ groups, filters, isOfPeople, isGap, onChange }: Prop
         <div
           role="group"
           aria-label={texts.colour}
-          className="flex h-8 items-center gap-1.5 rounded-control border border-line bg-surface px-2.5 max-sm:hidden"
+          className="flex min-h-8 items-center rounded-control border border-line bg-surface px-1.5 max-sm:hidden"
         >
           {colours.map(colour => {
             const isOn = filters.colours.includes(colour)
@@ -68,7 +68,6 @@ export function FilterBar({ groups, filters, isOfPeople, isGap, onChange }: Prop
               <button
                 key={colour}
                 type="button"
-                data-hue={colour}
                 aria-pressed={isOn}
                 aria-label={`${texts.colour}: ${colourNames[colour]}`}
                 data-tooltip={colourNames[colour]}
@@ -77,8 +76,13 @@ export function FilterBar({ groups, filters, isOfPeople, isGap, onChange }: Prop
                     colours: isOn ? filters.colours.filter(one => one !== colour) : [...filters.colours, colour],
                   })
                 }
-                className={`size-4 rounded-full bg-hue-line ${isOn ? 'ring-2 ring-accent ring-offset-1 ring-offset-surface' : filters.colours.length > 0 ? 'opacity-40' : ''} pointer-coarse:size-7`}
-              />
+                className="flex size-6 items-center justify-center rounded-full pointer-coarse:size-11"
+              >
+                <span
+                  data-hue={colour}
+                  className={`size-4 rounded-full bg-hue-line ${isOn ? 'ring-2 ring-accent ring-offset-1 ring-offset-surface' : filters.colours.length > 0 ? 'opacity-40' : ''} pointer-coarse:size-7`}
+                />
+              </button>
             )
           })}
         </div>

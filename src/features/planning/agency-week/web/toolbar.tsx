@@ -67,7 +67,7 @@ export function Toolbar({
       : []),
   ]
   return (
-    <div className="flex items-center gap-1 print:hidden">
+    <div className="flex flex-wrap items-center justify-end gap-1 print:hidden">
       {isEditable && (
         <>
           <IconButton

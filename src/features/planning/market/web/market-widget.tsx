@@ -33,7 +33,7 @@ export function OpenSeatsWidget({ zones }: { zones: Zones }) {
   return (
     <Widget title={title} folded={isQuiet ? texts.noGaps : undefined} actions={<ToMarket />}>
       {waiting > 0 && (
-        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-13">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-13 pointer-coarse:py-3.25">
           <Link to="/market" className="font-medium text-accent underline-offset-4 hover:underline">
             {texts.waiting(waiting)}
           </Link>

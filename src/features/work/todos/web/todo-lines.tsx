@@ -47,7 +47,7 @@ function TodoLine({ todo, timeZone, isFromOther, onEdit }: LineProps) {
   const texts = useTexts('todos')
   const toggle = useToggle()
   return (
-    <li className="group flex items-start gap-3 py-2.5 pr-2 pl-4">
+    <li className="group flex items-start gap-3 py-2.5 pr-2 pl-4 pointer-coarse:py-3.25">
       <Tick todo={todo} onToggle={() => toggle(todo)} />
       <div className="min-w-0 flex-1">
         <p className={`wrap-anywhere ${todo.isCompleted ? 'text-text-3 line-through' : 'font-medium text-text'}`}>
@@ -84,14 +84,16 @@ const Facts = ({ children }: { children: ReactNode }) => (
 function Tick({ todo, onToggle }: { todo: Todo; readonly onToggle: () => void }) {
   const texts = useTexts('todos')
   return (
-    <input
-      ref={guardPresses}
-      type="checkbox"
-      aria-label={todo.isCompleted ? texts.reopen(todo.text) : texts.complete(todo.text)}
-      checked={todo.isCompleted}
-      onChange={onToggle}
-      className="mt-0.5 size-4.5 shrink-0 cursor-pointer accent-accent"
-    />
+    <label className="-m-1 shrink-0 cursor-pointer p-1 pt-1.5 pointer-coarse:-my-3 pointer-coarse:-mr-2.5 pointer-coarse:-ml-4 pointer-coarse:flex pointer-coarse:size-11 pointer-coarse:items-center pointer-coarse:justify-center pointer-coarse:p-0">
+      <input
+        ref={guardPresses}
+        type="checkbox"
+        aria-label={todo.isCompleted ? texts.reopen(todo.text) : texts.complete(todo.text)}
+        checked={todo.isCompleted}
+        onChange={onToggle}
+        className="block size-4.5 cursor-pointer accent-accent"
+      />
+    </label>
   )
 }
 

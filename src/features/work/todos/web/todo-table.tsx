@@ -14,6 +14,10 @@ interface Props {
   readonly onRemove: (todo: Todo) => void
 }
 
+/** Around a box, so large that a finger hits it. */
+const tick =
+  '-m-1 flex cursor-pointer p-1 pointer-coarse:-my-3 pointer-coarse:-mr-2.5 pointer-coarse:-ml-4 pointer-coarse:size-11 pointer-coarse:items-center pointer-coarse:justify-center pointer-coarse:p-0'
+
 /** Everybody's, a line each; on small screens the facts stand below the title. */
 export function TodoTable({ todos, timeZone, selected, onSelect, onEdit, onRemove }: Props) {
   const texts = useTexts('todos')
@@ -24,14 +28,16 @@ export function TodoTable({ todos, timeZone, selected, onSelect, onEdit, onRemov
     <table className="w-full rounded-card border border-line bg-surface text-left shadow-card">
       <thead className="text-12 text-text-3">
         <tr>
-          <th scope="col" className="w-10 py-2 pl-4">
-            <input
-              type="checkbox"
-              aria-label={management.selectAll}
-              checked={all.length > 0 && all.every(id => selected.has(id))}
-              onChange={event => onSelect(all, event.currentTarget.checked)}
-              className="size-4.5 cursor-pointer align-middle accent-accent"
-            />
+          <th scope="col" className="w-10 py-2 pl-4 pointer-coarse:py-3.25">
+            <label className={tick}>
+              <input
+                type="checkbox"
+                aria-label={management.selectAll}
+                checked={all.length > 0 && all.every(id => selected.has(id))}
+                onChange={event => onSelect(all, event.currentTarget.checked)}
+                className="size-4.5 cursor-pointer align-middle accent-accent"
+              />
+            </label>
           </th>
           <th scope="col" className="px-2 py-2 font-medium">
             {columns.todo}
@@ -53,14 +59,16 @@ export function TodoTable({ todos, timeZone, selected, onSelect, onEdit, onRemov
       <tbody className="divide-y divide-line border-t border-line">
         {todos.map(todo => (
           <tr key={todo.id} className="hover:bg-hover">
-            <td className="py-2.5 pl-4 align-top">
-              <input
-                type="checkbox"
-                aria-label={management.select(todo.text)}
-                checked={selected.has(todo.id)}
-                onChange={event => onSelect([todo.id], event.currentTarget.checked)}
-                className="mt-0.5 size-4.5 cursor-pointer accent-accent"
-              />
+            <td className="py-2.5 pl-4 align-top pointer-coarse:py-3.25">
+              <label className={tick}>
+                <input
+                  type="checkbox"
+                  aria-label={management.select(todo.text)}
+                  checked={selected.has(todo.id)}
+                  onChange={event => onSelect([todo.id], event.currentTarget.checked)}
+                  className="size-4.5 cursor-pointer accent-accent"
+                />
+              </label>
             </td>
             <td className="px-2 py-2.5 align-top">
               <span className="flex items-start gap-1.5">
