@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { de as agencyWeekDe } from '#features/planning/agency-week/messages.de.ts'
 import { de as invitationsDe } from '#features/access/invitations/messages.de.ts'
 import { en as invitationsEn } from '#features/access/invitations/messages.en.ts'
-import { de } from './nav.de.ts'
-import { en } from './nav.en.ts'
+import { de } from '#app/messages/nav.de.ts'
+import { en } from '#app/messages/nav.en.ts'
 
 it('one thing waits, and several wait', () => {
   expect([de.waits(1), de.waits(2)]).toEqual(['1 wartet auf dich', '2 warten auf dich'])
