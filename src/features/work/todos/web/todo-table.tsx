@@ -28,7 +28,7 @@ export function TodoTable({ todos, timeZone, selected, onSelect, onEdit, onRemov
     <table className="w-full rounded-card border border-line bg-surface text-left shadow-card">
       <thead className="text-12 text-text-3">
         <tr>
-          <th scope="col" className="w-10 py-2 pl-4 pointer-coarse:py-3.25">
+          <th scope="col" className="w-10 py-2 pl-4 pointer-coarse:w-11 pointer-coarse:py-3.25">
             <label className={tick}>
               <input
                 type="checkbox"
