@@ -16,7 +16,7 @@ interface Props {
 
 /** Around a box, so large that a finger hits it. */
 const tick =
-  '-m-1 flex cursor-pointer p-1 pointer-coarse:-my-3 pointer-coarse:-mr-2.5 pointer-coarse:-ml-4 pointer-coarse:size-11 pointer-coarse:items-center pointer-coarse:justify-center pointer-coarse:p-0'
+  '-m-1 flex cursor-pointer p-1 pointer-coarse:-my-3 pointer-coarse:mr-0 pointer-coarse:-ml-4 pointer-coarse:size-11 pointer-coarse:items-center pointer-coarse:justify-center pointer-coarse:p-0'
 
 /** Everybody's, a line each; on small screens the facts stand below the title. */
 export function TodoTable({ todos, timeZone, selected, onSelect, onEdit, onRemove }: Props) {
