@@ -58,9 +58,12 @@ export function CardFrames({ of, columns }: FramesProps) {
   return (
     <div aria-hidden className={columnsClass}>
       {heights.map((cards, column) => (
+        // a place in a column is all that a frame is
+        // oxlint-disable-next-line react/no-array-index-key
         <div key={column} className={columnClass}>
           {cards.map((height, card) => (
             <div
+              // oxlint-disable-next-line react/no-array-index-key
               key={card}
               style={{ height }}
               className="shrink-0 rounded-card border border-line bg-surface shadow-card xl:shrink"
