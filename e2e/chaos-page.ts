@@ -77,14 +77,23 @@ export function watchTaps(reaction: number): void {
   }
 }
 
+interface TargetWish {
+  /** Each from 0 to 1: which control, and where on it. */
+  readonly chances: readonly number[]
+  readonly wantsConsequence: boolean
+}
+
 export interface Target {
   readonly x: number
   readonly y: number
   readonly hasConsequence: boolean
 }
 
-/** Runs in the page: a point on a control that can be pressed, if one is in sight; else it scrolls to one. Of `random`, each 0 to 1: which one, and where on it. */
-export function chooseTarget([which = 0, across = 0, down = 0, kind = 0]: readonly number[]): Target | undefined {
+/** Runs in the page: a point on a control that can be pressed, if one is in sight; else it scrolls to one. */
+export function chooseTarget({
+  chances: [which = 0, across = 0, down = 0],
+  wantsConsequence,
+}: TargetWish): Target | undefined {
   const canBePressed = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const middle = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -95,7 +104,6 @@ export function chooseTarget([which = 0, across = 0, down = 0, kind = 0]: readon
     [...around].flatMap(place => [...place.querySelectorAll(selector)]).filter(canBePressed)
   const grave = inPlace('[data-consequence]')
   const others = inPlace('button:not([data-consequence]), a[href^="/"], [role=tab], input, summary')
-  const wantsConsequence = kind < 0.75
   const hidden = document.querySelectorAll('main [data-consequence]')
   if (wantsConsequence && grave.length === 0 && hidden.length > 0) {
     hidden[Math.floor(which * hidden.length)]?.scrollIntoView({ block: 'center' })

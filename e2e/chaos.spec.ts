@@ -66,7 +66,7 @@ async function tapThrough(browser: Browser, viewport: { width: number; height: n
     for (let left = tapsAVisit; left > 0; ) {
       void actBeside(others, chances)
       // oxlint-disable-next-line no-await-in-loop
-      const outcome = await tapSomewhere(page, viewport, random)
+      const outcome = await tapSomewhere(page, viewport, random, grave <= taps * 0.6)
       if (!outcome) continue
       left -= 1
       taps += 1
@@ -101,10 +101,10 @@ async function open(
 }
 
 /** @returns undefined when there is nothing to press yet */
-async function tapSomewhere(page: Page, viewport: { width: number }, random: SeededRandom) {
-  const chances = [random.next(), random.next(), random.next(), random.next()]
+async function tapSomewhere(page: Page, viewport: { width: number }, random: SeededRandom, wantsConsequence: boolean) {
+  const chances = [random.next(), random.next(), random.next()]
   const delay = reaction + 20 + random.next() * 400
-  const target = await page.evaluate(chooseTarget, chances).catch(() => undefined)
+  const target = await page.evaluate(chooseTarget, { chances, wantsConsequence }).catch(() => undefined)
   if (!target) {
     await pause(50)
     return undefined

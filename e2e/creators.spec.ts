@@ -19,7 +19,7 @@ test('a planner adds a creator and a group that works the account', async ({ bro
     await press(dialog, creators.addAccount)
     await fieldIn(dialog, creators.fields.url).fill('https://onlyfans.example/tessa')
     await press(dialog, creators.save)
-    await expect(page.getByRole('heading', { name: 'Tessa Quell' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tessa Quell', exact: true })).toBeVisible()
   })
 
   await test.step('a group of two seats, named after the account', async () => {

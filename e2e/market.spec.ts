@@ -124,7 +124,8 @@ test('a shift that a chatter cannot work is offered, withdrawn and advertised', 
     await tap(dialogIn(chatter), texts.give.submit)
     const mine = chatter.getByRole('region', { name: texts.own.mine })
     await tap(shiftOn(mine, laterFriday), texts.own.withdraw)
-    await expect(mine).toBeHidden()
+    await tap(dialogIn(chatter), texts.own.withdraw)
+    await expect(shiftOn(mine, laterFriday)).toContainText(texts.own.outcomes.withdrawn)
   })
   await test.step('a free seat is advertised', async () => {
     await press(gaps, new RegExp(texts.planned.allGaps(0).replace('0', String.raw`\d+`)))
@@ -204,7 +205,7 @@ test('of two chatters who accept the replacement for a sick call, the second rea
     const absent = ill.getByRole('region', { name: texts.own.absent })
     await tap(absent, texts.own.back)
     await expect(toastIn(ill, texts.own.isBack)).toBeVisible()
-    await expect(absent).toBeHidden()
+    await expect(absent).toContainText(texts.own.outcomes.back)
     await visit(lead, '/notifications')
     const { title } = notifications.sentences.person_back({ name: absence.name, isOwn: false }, plainWords)
     await expect(lead.getByRole('link', { name: new RegExp(title) })).toBeVisible()

@@ -12,7 +12,7 @@ import { MarketSettings } from '#features/planning/market/web/market-settings.ts
 import { marketApi } from '#features/planning/market/web/queries.ts'
 import { AdvertiseDialog } from '#features/planning/market/web/advertise-dialog.tsx'
 import { ReportAbsenceDialog } from '#features/planning/market/web/report-absence-dialog.tsx'
-import { OfferHead } from '#features/planning/market/web/own-market.tsx'
+import { OfferHead } from '#features/planning/market/web/offer-head.tsx'
 import { OfferOwnSeatDialog } from '#features/planning/market/web/give-dialog.tsx'
 import { SwapDialog } from '#features/planning/market/web/swap-dialog.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'

@@ -38,6 +38,7 @@ export const de = {
     asked: (count: number) => `${count} gefragt`,
     refused: (count: number) => (count === 1 ? '1 Absage' : `${count} Absagen`),
   },
+  gone: 'Schon vergeben oder beendet',
   own: {
     asked: 'Du bist gefragt',
     gone: 'Dieses Angebot ist schon vergeben oder beendet.',
@@ -58,6 +59,18 @@ export const de = {
     retract: 'Bewerbung zurückziehen',
     withdraw: 'Zurückziehen',
     takeBack: 'Zusage zurücknehmen',
+    outcomes: {
+      refused: 'Abgelehnt',
+      done: 'Übernommen',
+      accepted: 'Zugesagt',
+      withdrawn: 'Zurückgezogen',
+      back: 'Du kannst wieder',
+    },
+    refusing: { title: 'Kannst du diese Schicht nicht übernehmen?', text: 'Sie wird dir danach nicht mehr angeboten.' },
+    withdrawing: {
+      title: 'Angebot zurückziehen?',
+      text: 'Du behältst die Schicht. Wer gefragt war, kann nicht mehr zusagen.',
+    },
     takingBack: {
       title: (deed: string) => `${deed}?`,
       text: 'Dieser Platz wird dir danach nicht mehr angeboten.',
@@ -121,6 +134,14 @@ export const de = {
     submit: 'Tausch vorschlagen',
   },
   planned: {
+    outcomes: {
+      withdrawn: 'Zurückgezogen',
+      back: 'Kann wieder',
+      approved: 'Zugestimmt',
+      rejected: 'Abgelehnt',
+      chosen: (name: string) => `${name} übernimmt`,
+    },
+    withdrawing: { title: 'Angebot zurückziehen?', text: 'Wer gefragt war, kann nicht mehr zusagen.' },
     waiting: 'Wartet auf deine Freigabe',
     choosing: 'Bewerbungen',
     gaps: 'Freie Plätze',

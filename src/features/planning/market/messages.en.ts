@@ -32,6 +32,7 @@ export const en: Catalogue['market'] = {
     asked: count => `${count} asked`,
     refused: count => (count === 1 ? '1 refusal' : `${count} refusals`),
   },
+  gone: 'Already taken or closed',
   own: {
     asked: 'You are asked',
     gone: 'This offer has been taken or has ended.',
@@ -52,6 +53,18 @@ export const en: Catalogue['market'] = {
     retract: 'Withdraw application',
     withdraw: 'Withdraw',
     takeBack: 'Take my yes back',
+    outcomes: {
+      refused: 'Declined',
+      done: 'Taken',
+      accepted: 'Accepted',
+      withdrawn: 'Withdrawn',
+      back: 'Available again',
+    },
+    refusing: { title: 'Decline this shift?', text: 'You won’t be asked about it again.' },
+    withdrawing: {
+      title: 'Withdraw this offer?',
+      text: 'You keep the shift, and the members you asked can no longer accept.',
+    },
     takingBack: { title: deed => `${deed}?`, text: 'This seat will not be offered to you again.' },
     taken: 'The shift is yours.',
     takenWaits: 'Agreed. Now the planners decide.',
@@ -107,6 +120,14 @@ export const en: Catalogue['market'] = {
     submit: 'Propose the swap',
   },
   planned: {
+    outcomes: {
+      withdrawn: 'Withdrawn',
+      back: 'Available again',
+      approved: 'Approved',
+      rejected: 'Declined',
+      chosen: name => `${name} takes it`,
+    },
+    withdrawing: { title: 'Withdraw this offer?', text: 'Members who were asked can no longer accept.' },
     waiting: 'Awaiting your approval',
     choosing: 'Applications',
     gaps: 'Free seats',

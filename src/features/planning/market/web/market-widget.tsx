@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
@@ -12,7 +13,7 @@ import type { DetailedSeat } from '../schema.ts'
 import { OfferedEntry } from './own-market.tsx'
 import { marketApi, ownMarketQuery } from './queries.ts'
 import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
-import { MarketListEntry, MarketList } from './section.tsx'
+import { MarketListEntry, MarketList, SteadyRows } from './section.tsx'
 import { soonQuery } from './soon.ts'
 
 /** More than these are found on the page. */
@@ -75,29 +76,31 @@ export function OpenSeatsWidget({ zones }: { zones: Zones }) {
 export function OpenOffersWidget({ zones }: { zones: Zones }) {
   const { own, widget: texts } = useTexts('market')
   const read = useQuery(ownMarketQuery)
+  const [hasRows, setHasRows] = useState(false)
   const isEmpty = read.data?.asked.length === 0 && read.data.open.length === 0
+  if (read.data && !isEmpty && !hasRows) setHasRows(true)
+  // it does not fold under the finger that has answered the last one
+  const isFolded = isEmpty && !hasRows
   return (
     <Widget
       title={own.open}
-      folded={isEmpty ? texts.nothing : undefined}
+      folded={isFolded ? texts.nothing : undefined}
       actions={<ToMarket />}
-      className={isEmpty ? '' : 'min-h-52'}
+      className={isFolded ? '' : 'min-h-52'}
     >
       <Loaded read={read} skeleton={skeleton}>
         {({ asked, open }) => {
           const all = [
-            ...asked.map(offer => ({ offer, isAsked: true })),
-            ...open.map(offer => ({ offer, isAsked: false })),
+            ...asked.map(offer => ({ id: offer.id, offer, isAsked: true })),
+            ...open.map(offer => ({ id: offer.id, offer, isAsked: false })),
           ]
-          return all.length === 0 ? (
-            <EmptyState text={texts.nothing} />
-          ) : (
+          return (
             <>
-              <MarketList>
-                {all.slice(0, maxShown).map(({ offer, isAsked }) => (
-                  <OfferedEntry key={offer.id} offer={offer} zones={zones} isAsked={isAsked} />
-                ))}
-              </MarketList>
+              <SteadyRows rows={all.slice(0, maxShown)} empty={<EmptyState text={texts.nothing} />}>
+                {({ offer, isAsked }, outcome) => (
+                  <OfferedEntry offer={offer} zones={zones} isAsked={isAsked} outcome={outcome} />
+                )}
+              </SteadyRows>
               <More count={all.length - maxShown} />
             </>
           )

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { shortMoment } from '#platform/web/day-names.ts'
-import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -8,13 +7,14 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import type { OfferWithAudience, Offer, Offered, OwnMarket as Own } from '../schema.ts'
+import type { OfferWithAudience, Offered, OwnMarket as Own } from '../schema.ts'
 import { AbsenceFacts } from './absence-facts.tsx'
 import { OfferFacts } from './offer-facts.tsx'
+import { OfferHead } from './offer-head.tsx'
 import { marketApi } from './queries.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
-import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
-import { MarketListEntry, MarketList, MarketSection } from './section.tsx'
+import { SeatLine, type Zones } from './seat-line.tsx'
+import { MarketListEntry, MarketSection, type RowOutcome, SteadyRows, SteadySection } from './section.tsx'
 
 interface Props {
   readonly market: Own
@@ -30,88 +30,43 @@ export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zone
   return (
     <>
       {wantedId !== undefined && !isThere && <Notice kind="info">{texts.gone}</Notice>}
-      {absent.length > 0 && (
-        <MarketSection title={texts.absent} count={absent.length}>
-          <MarketList>
-            {absent.map(absence => (
-              <AbsenceEntry key={absence.id} absence={absence} zones={zones} />
-            ))}
-          </MarketList>
-        </MarketSection>
-      )}
-      {asked.length > 0 && (
-        <MarketSection title={texts.asked} count={asked.length}>
-          <MarketList>
-            {asked.map(offer => (
-              <OfferedEntry key={offer.id} offer={offer} zones={zones} isAsked isWanted={offer.id === wantedId} />
-            ))}
-          </MarketList>
-        </MarketSection>
-      )}
-      <MarketSection title={texts.open} count={open.length}>
-        {open.length === 0 ? (
-          <p className="px-4 py-6 text-center text-13 text-text-3">{texts.noneOpen}</p>
-        ) : (
-          <MarketList>
-            {open.map(offer => (
-              <OfferedEntry
-                key={offer.id}
-                offer={offer}
-                zones={zones}
-                isAsked={false}
-                isWanted={offer.id === wantedId}
-              />
-            ))}
-          </MarketList>
+      <SteadySection title={texts.absent} rows={absent}>
+        {(absence, outcome) => <AbsenceEntry absence={absence} zones={zones} outcome={outcome} />}
+      </SteadySection>
+      <SteadySection title={texts.asked} rows={asked}>
+        {(offer, outcome) => (
+          <OfferedEntry offer={offer} zones={zones} isAsked isWanted={offer.id === wantedId} outcome={outcome} />
         )}
+      </SteadySection>
+      <MarketSection title={texts.open} count={open.length}>
+        <SteadyRows rows={open} empty={<p className="px-4 py-6 text-center text-13 text-text-3">{texts.noneOpen}</p>}>
+          {(offer, outcome) => (
+            <OfferedEntry
+              offer={offer}
+              zones={zones}
+              isAsked={false}
+              isWanted={offer.id === wantedId}
+              outcome={outcome}
+            />
+          )}
+        </SteadyRows>
       </MarketSection>
-      {waiting.length > 0 && (
-        <MarketSection title={texts.waiting} count={waiting.length}>
-          <MarketList>
-            {waiting.map(offer => (
-              <MarketListEntry
-                key={offer.id}
-                isWanted={offer.id === wantedId}
-                actions={<TakeBack offerId={offer.id} label={texts.takeBack} />}
-              >
-                <OfferHead offer={offer} />
-                <SeatLine seat={offer} zones={zones} />
-              </MarketListEntry>
-            ))}
-          </MarketList>
-        </MarketSection>
-      )}
-      {mine.length > 0 && (
-        <MarketSection title={texts.mine} count={mine.length}>
-          <MarketList>
-            {mine.map(offer => (
-              <MineEntry key={offer.id} offer={offer} zones={zones} />
-            ))}
-          </MarketList>
-        </MarketSection>
-      )}
+      <SteadySection title={texts.waiting} rows={waiting}>
+        {(offer, outcome) => (
+          <MarketListEntry
+            isWanted={offer.id === wantedId}
+            actions={<TakeBack offerId={offer.id} label={texts.takeBack} onDone={outcome.note} />}
+            outcome={outcome.text}
+          >
+            <OfferHead offer={offer} />
+            <SeatLine seat={offer} zones={zones} />
+          </MarketListEntry>
+        )}
+      </SteadySection>
+      <SteadySection title={texts.mine} rows={mine}>
+        {(offer, outcome) => <MineEntry offer={offer} zones={zones} outcome={outcome} />}
+      </SteadySection>
     </>
-  )
-}
-
-/** Of which kind it is, from whom, against what. */
-export function OfferHead({ offer }: { offer: Offer }) {
-  const texts = useTexts('market')
-  const textOf = useSeatText()
-  const { profileId } = useMember()
-  const { offerer, other, kind } = offer
-  return (
-    <p className="text-12 font-medium text-text-2">
-      {[
-        offerer?.profileId === profileId ? texts.ownKinds[kind] : texts.kinds[kind](offerer?.fullName ?? ''),
-        other &&
-          (other.profileId === profileId
-            ? texts.againstOwn(textOf(other))
-            : texts.against(`${other.fullName}: ${textOf(other)}`)),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
   )
 }
 
@@ -121,14 +76,19 @@ interface OfferedProps {
   /** By name. */
   readonly isAsked: boolean
   readonly isWanted?: boolean
+  readonly outcome: RowOutcome
 }
 
-export function OfferedEntry({ offer, zones, isAsked, isWanted = false }: OfferedProps) {
+export function OfferedEntry({ offer, zones, isAsked, isWanted = false, outcome }: OfferedProps) {
   const texts = useTexts('market')
   const language = useLanguage()
   const { organizationZone, ownZone } = zones
   return (
-    <MarketListEntry isWanted={isWanted} actions={<Answers offer={offer} isAsked={isAsked} />}>
+    <MarketListEntry
+      isWanted={isWanted}
+      actions={<Answers offer={offer} isAsked={isAsked} onDone={outcome.note} />}
+      outcome={outcome.text}
+    >
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
       {offer.note !== '' && <p className="text-13 wrap-anywhere text-text-2">{offer.note}</p>}
@@ -150,23 +110,38 @@ export function OfferedEntry({ offer, zones, isAsked, isWanted = false }: Offere
   )
 }
 
-function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
+interface AnswersProps {
+  readonly offer: Offered
+  readonly isAsked: boolean
+  readonly onDone: (outcome: string) => void
+}
+
+function Answers({ offer, isAsked, onDone }: AnswersProps) {
   const { own: texts } = useTexts('market')
   const toast = useToast()
   const failed = (error: unknown) => toast.error(messageOf(error, texts.takeFailed))
-  const taken = ({ state }: { state: 'accepted' | 'done' }) =>
+  const confirm = useConfirm()
+  const taken = ({ state }: { state: 'accepted' | 'done' }) => {
+    onDone(texts.outcomes[state])
     toast.success(state === 'done' ? texts.taken : texts.takenWaits)
+  }
   const take = useMutation(marketApi.take.mutationOptions({ onSuccess: taken, onError: failed }))
   const accept = useMutation(marketApi.accept.mutationOptions({ onSuccess: taken, onError: failed }))
   const apply = useMutation(marketApi.apply.mutationOptions({ onError: failed }))
-  const refuse = useMutation(marketApi.decline.mutationOptions({ onError: failed }))
+  const refuse = useMutation(
+    marketApi.decline.mutationOptions({ onSuccess: () => onDone(texts.outcomes.refused), onError: failed }),
+  )
   const { id: offerId, way, answer, kind } = offer
+  const askToRefuse = async () => {
+    const { title, text } = texts.refusing
+    if (await confirm({ type: 'warning', title, text, confirmLabel: texts.refuse })) refuse.mutate({ offerId })
+  }
   const isBusy = [take, accept, apply, refuse].some(({ isPending }) => isPending)
   if (way === 'applications') {
     return answer === 'applied' ? (
       <>
         <Badge hue="green">{texts.applied}</Badge>
-        <TakeBack offerId={offerId} label={texts.retract} size="sm" />
+        <TakeBack offerId={offerId} label={texts.retract} size="sm" onDone={onDone} />
       </>
     ) : (
       <Button
@@ -188,7 +163,7 @@ function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
           size="lg"
           disabled={isBusy}
           loading={refuse.isPending}
-          onClick={() => refuse.mutate({ offerId })}
+          onClick={() => void askToRefuse()}
         >
           {texts.refuse}
         </Button>
@@ -207,13 +182,23 @@ function Answers({ offer, isAsked }: { offer: Offered; isAsked: boolean }) {
   )
 }
 
-/** Whoever takes back what they have said is not asked again: that is said first. */
-function TakeBack({ offerId, label, size }: { offerId: string; label: string; size?: 'sm' }) {
+interface TakeBackProps {
+  readonly offerId: string
+  readonly label: string
+  readonly size?: 'sm'
+  readonly onDone: (outcome: string) => void
+}
+
+/** A member who takes an answer back is not invited again: the question says so. */
+function TakeBack({ offerId, label, size, onDone }: TakeBackProps) {
   const { own: texts } = useTexts('market')
   const toast = useToast()
   const confirm = useConfirm()
   const refuse = useMutation(
-    marketApi.decline.mutationOptions({ onError: error => toast.error(messageOf(error, texts.takeFailed)) }),
+    marketApi.decline.mutationOptions({
+      onSuccess: () => onDone(texts.outcomes.withdrawn),
+      onError: error => toast.error(messageOf(error, texts.takeFailed)),
+    }),
   )
   const takeBack = async () => {
     const { title, text } = texts.takingBack
@@ -226,12 +211,21 @@ function TakeBack({ offerId, label, size }: { offerId: string; label: string; si
   )
 }
 
-function AbsenceEntry({ absence, zones }: { readonly absence: Own['absent'][number]; readonly zones: Zones }) {
+interface AbsenceProps {
+  readonly absence: Own['absent'][number]
+  readonly zones: Zones
+  readonly outcome: RowOutcome
+}
+
+function AbsenceEntry({ absence, zones, outcome }: AbsenceProps) {
   const { own: texts } = useTexts('market')
   const toast = useToast()
   const back = useMutation(
     marketApi.endAbsence.mutationOptions({
-      onSuccess: () => toast.success(texts.isBack),
+      onSuccess: () => {
+        outcome.note(texts.outcomes.back)
+        toast.success(texts.isBack)
+      },
       onError: error => toast.error(messageOf(error, texts.takeFailed)),
     }),
   )
@@ -242,25 +236,43 @@ function AbsenceEntry({ absence, zones }: { readonly absence: Own['absent'][numb
           {texts.back}
         </Button>
       }
+      outcome={outcome.text}
     >
       <AbsenceFacts absence={absence} timeZone={zones.ownZone ?? zones.organizationZone} />
     </MarketListEntry>
   )
 }
 
-function MineEntry({ offer, zones }: { offer: OfferWithAudience; zones: Zones }) {
+interface MineProps {
+  readonly offer: OfferWithAudience
+  readonly zones: Zones
+  readonly outcome: RowOutcome
+}
+
+function MineEntry({ offer, zones, outcome }: MineProps) {
   const { own: texts } = useTexts('market')
   const toast = useToast()
+  const confirm = useConfirm()
   const withdraw = useMutation(
-    marketApi.withdraw.mutationOptions({ onError: error => toast.error(messageOf(error, texts.takeFailed)) }),
+    marketApi.withdraw.mutationOptions({
+      onSuccess: () => outcome.note(texts.outcomes.withdrawn),
+      onError: error => toast.error(messageOf(error, texts.takeFailed)),
+    }),
   )
+  const askToWithdraw = async () => {
+    const { title, text } = texts.withdrawing
+    if (await confirm({ type: 'warning', title, text, confirmLabel: texts.withdraw })) {
+      withdraw.mutate({ offerId: offer.id })
+    }
+  }
   return (
     <MarketListEntry
       actions={
-        <Button hasConsequence loading={withdraw.isPending} onClick={() => withdraw.mutate({ offerId: offer.id })}>
+        <Button hasConsequence loading={withdraw.isPending} onClick={() => void askToWithdraw()}>
           {texts.withdraw}
         </Button>
       }
+      outcome={outcome.text}
     >
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />

@@ -7,6 +7,7 @@ import { serverNow } from '#platform/web/now.ts'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
@@ -14,11 +15,11 @@ import type { Contender, PlannedMarket } from '../schema.ts'
 import { AbsenceFacts } from './absence-facts.tsx'
 import { AdvertiseDialog } from './advertise-dialog.tsx'
 import { OfferFacts } from './offer-facts.tsx'
-import { OfferHead } from './own-market.tsx'
+import { OfferHead } from './offer-head.tsx'
 import { marketApi } from './queries.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { SeatLine, type Zones } from './seat-line.tsx'
-import { MarketListEntry, MarketList, MarketSection } from './section.tsx'
+import { MarketListEntry, MarketList, MarketSection, type RowOutcome, SteadySection } from './section.tsx'
 
 type Gap = PlannedMarket['gaps'][number]
 
@@ -51,24 +52,16 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
         <Notice kind="info">{texts.decided}</Notice>
       )}
       {waiting.length + choosing.length === 0 && <p className="text-13 text-text-3">{texts.nothing}</p>}
-      {waiting.length > 0 && (
-        <MarketSection title={texts.waiting} count={waiting.length}>
-          <MarketList>
-            {waiting.map(offer => (
-              <WaitingEntry key={offer.id} offer={offer} zones={zones} isWanted={offer.id === wantedId} />
-            ))}
-          </MarketList>
-        </MarketSection>
-      )}
-      {choosing.length > 0 && (
-        <MarketSection title={texts.choosing} count={choosing.length}>
-          <MarketList>
-            {choosing.map(offer => (
-              <ChoosingEntry key={offer.id} offer={offer} zones={zones} isWanted={offer.id === wantedId} />
-            ))}
-          </MarketList>
-        </MarketSection>
-      )}
+      <SteadySection title={texts.waiting} rows={waiting}>
+        {(offer, outcome) => (
+          <WaitingEntry offer={offer} zones={zones} isWanted={offer.id === wantedId} outcome={outcome} />
+        )}
+      </SteadySection>
+      <SteadySection title={texts.choosing} rows={choosing}>
+        {(offer, outcome) => (
+          <ChoosingEntry offer={offer} zones={zones} isWanted={offer.id === wantedId} outcome={outcome} />
+        )}
+      </SteadySection>
       <MarketSection title={texts.gaps} count={gaps.length}>
         {gaps.length === 0 ? (
           <p className="px-4 py-6 text-center text-13 text-text-3">{texts.noGaps}</p>
@@ -103,34 +96,26 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
           </>
         )}
       </MarketSection>
-      {offers.length > 0 && (
-        <MarketSection title={texts.offers} count={offers.length}>
-          <MarketList>
-            {offers.map(offer => (
-              <MarketListEntry
-                key={offer.id}
-                isWanted={offer.id === wantedId}
-                actions={<Withdraw offerId={offer.id} />}
-              >
-                <OfferHead offer={offer} />
-                <SeatLine seat={offer} zones={zones} />
-                <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
-              </MarketListEntry>
-            ))}
-          </MarketList>
-        </MarketSection>
-      )}
-      {absent.length > 0 && (
-        <MarketSection title={texts.absent} count={absent.length}>
-          <MarketList>
-            {absent.map(absence => (
-              <MarketListEntry key={absence.id} actions={<Back absenceId={absence.id} />}>
-                <AbsenceFacts absence={absence} fullName={absence.fullName} timeZone={zones.organizationZone} />
-              </MarketListEntry>
-            ))}
-          </MarketList>
-        </MarketSection>
-      )}
+      <SteadySection title={texts.offers} rows={offers}>
+        {(offer, outcome) => (
+          <MarketListEntry
+            isWanted={offer.id === wantedId}
+            actions={<Withdraw offerId={offer.id} onDone={outcome.note} />}
+            outcome={outcome.text}
+          >
+            <OfferHead offer={offer} />
+            <SeatLine seat={offer} zones={zones} />
+            <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
+          </MarketListEntry>
+        )}
+      </SteadySection>
+      <SteadySection title={texts.absent} rows={absent}>
+        {(absence, outcome) => (
+          <MarketListEntry actions={<Back absenceId={absence.id} onDone={outcome.note} />} outcome={outcome.text}>
+            <AbsenceFacts absence={absence} fullName={absence.fullName} timeZone={zones.organizationZone} />
+          </MarketListEntry>
+        )}
+      </SteadySection>
       {replaced &&
         (isRunning(replaced) ? (
           renderReplacement(replaced, onWantedClosed)
@@ -163,21 +148,34 @@ function useDeciding() {
   }
 }
 
-function Withdraw({ offerId }: { offerId: string }) {
+type OnDone = (outcome: string) => void
+
+function Withdraw({ offerId, onDone }: { offerId: string; onDone: OnDone }) {
   const { planned: texts } = useTexts('market')
+  const confirm = useConfirm()
   const { withdraw } = useDeciding()
+  const askToWithdraw = async () => {
+    const { title, text } = texts.withdrawing
+    if (await confirm({ type: 'warning', title, text, confirmLabel: texts.withdraw })) {
+      withdraw.mutate({ offerId }, { onSuccess: () => onDone(texts.outcomes.withdrawn) })
+    }
+  }
   return (
-    <Button hasConsequence loading={withdraw.isPending} onClick={() => withdraw.mutate({ offerId })}>
+    <Button hasConsequence loading={withdraw.isPending} onClick={() => void askToWithdraw()}>
       {texts.withdraw}
     </Button>
   )
 }
 
-function Back({ absenceId }: { absenceId: string }) {
+function Back({ absenceId, onDone }: { absenceId: string; onDone: OnDone }) {
   const { planned: texts } = useTexts('market')
   const { back } = useDeciding()
   return (
-    <Button hasConsequence loading={back.isPending} onClick={() => back.mutate({ absenceId })}>
+    <Button
+      hasConsequence
+      loading={back.isPending}
+      onClick={() => back.mutate({ absenceId }, { onSuccess: () => onDone(texts.outcomes.back) })}
+    >
       {texts.back}
     </Button>
   )
@@ -187,9 +185,10 @@ interface EntryProps<O> {
   readonly offer: O
   readonly zones: Zones
   readonly isWanted: boolean
+  readonly outcome: RowOutcome
 }
 
-function WaitingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['waiting'][number]>) {
+function WaitingEntry({ offer, zones, isWanted, outcome }: EntryProps<PlannedMarket['waiting'][number]>) {
   const { profileId } = useMember()
   const { planned: texts } = useTexts('market')
   const { approve, reject } = useDeciding()
@@ -200,7 +199,12 @@ function WaitingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['wait
       isWanted={isWanted}
       actions={
         <>
-          <Button hasConsequence disabled={isBusy} loading={reject.isPending} onClick={() => reject.mutate(decided)}>
+          <Button
+            hasConsequence
+            disabled={isBusy}
+            loading={reject.isPending}
+            onClick={() => reject.mutate(decided, { onSuccess: () => outcome.note(texts.outcomes.rejected) })}
+          >
             {texts.reject}
           </Button>
           <Button
@@ -208,12 +212,13 @@ function WaitingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['wait
             variant="primary"
             disabled={isBusy || !offer.taker.isPossible}
             loading={approve.isPending}
-            onClick={() => approve.mutate(decided)}
+            onClick={() => approve.mutate(decided, { onSuccess: () => outcome.note(texts.outcomes.approved) })}
           >
             {texts.approve}
           </Button>
         </>
       }
+      outcome={outcome.text}
     >
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
@@ -226,11 +231,15 @@ function WaitingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['wait
   )
 }
 
-function ChoosingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['choosing'][number]>) {
+function ChoosingEntry({ offer, zones, isWanted, outcome }: EntryProps<PlannedMarket['choosing'][number]>) {
   const { planned: texts } = useTexts('market')
   const { choose } = useDeciding()
   return (
-    <MarketListEntry isWanted={isWanted} actions={<Withdraw offerId={offer.id} />}>
+    <MarketListEntry
+      isWanted={isWanted}
+      actions={<Withdraw offerId={offer.id} onDone={outcome.note} />}
+      outcome={outcome.text}
+    >
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
       <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
@@ -240,8 +249,13 @@ function ChoosingEntry({ offer, zones, isWanted }: EntryProps<PlannedMarket['cho
             <Button
               hasConsequence
               size="sm"
-              disabled={choose.isPending || !applicant.isPossible}
-              onClick={() => choose.mutate({ offerId: offer.id, profileId: applicant.profileId })}
+              disabled={choose.isPending || !applicant.isPossible || outcome.text !== undefined}
+              onClick={() =>
+                choose.mutate(
+                  { offerId: offer.id, profileId: applicant.profileId },
+                  { onSuccess: () => outcome.note(texts.outcomes.chosen(applicant.fullName)) },
+                )
+              }
             >
               {texts.choose(applicant.fullName)}
             </Button>

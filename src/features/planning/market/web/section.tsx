@@ -1,4 +1,6 @@
-import { type ReactNode, useCallback } from 'react'
+import { Fragment, type ReactNode, useCallback, useState } from 'react'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { useSteadyRows } from '#platform/web/steady-rows.ts'
 
 interface Props {
   readonly title: string
@@ -23,15 +25,67 @@ export const MarketList = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line">{children}</ul>
 )
 
+/** Of a row that has left the list: the result of the action, and how the action says it. */
+export interface RowOutcome {
+  readonly text: string | undefined
+  readonly note: (text: string) => void
+}
+
+interface RowsProps<T> {
+  readonly rows: readonly T[]
+  /** In the place of a list that had no row yet. */
+  readonly empty?: ReactNode
+  readonly children: (row: T, outcome: RowOutcome) => ReactNode
+}
+
+/** A row that has left the list stays in its place with the result of the action, so that no other row moves there. */
+export function SteadyRows<T extends { readonly id: string }>({ rows, empty, children }: RowsProps<T>) {
+  const { gone } = useTexts('market')
+  const steady = useSteadyRows(rows, ({ id }) => id)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map())
+  if (steady.length === 0 && empty !== undefined) return empty
+  return (
+    <MarketList>
+      {steady.map(({ row, isGone }) => (
+        <Fragment key={row.id}>
+          {children(row, {
+            text: isGone ? (outcomes.get(row.id) ?? gone) : undefined,
+            note: text => setOutcomes(before => new Map(before).set(row.id, text)),
+          })}
+        </Fragment>
+      ))}
+    </MarketList>
+  )
+}
+
+/** A section of rows that is not displayed before the first one comes, and as long as it is mounted after the last one. */
+export function SteadySection<T extends { readonly id: string }>({
+  title,
+  rows,
+  children,
+}: RowsProps<T> & { readonly title: string }) {
+  const [hasRows, setHasRows] = useState(rows.length > 0)
+  if (!hasRows && rows.length > 0) setHasRows(true)
+  return (
+    hasRows && (
+      <MarketSection title={title} count={rows.length}>
+        <SteadyRows rows={rows}>{children}</SteadyRows>
+      </MarketSection>
+    )
+  )
+}
+
 interface EntryProps {
   readonly children: ReactNode
   readonly actions?: ReactNode
+  /** In the place of the actions: the row has left the list. */
+  readonly outcome?: string | undefined
   /** Somebody was led here for this one: it stands out, and is in view. */
   readonly isWanted?: boolean
 }
 
 /** What it is about on the left, what can be done on the right; below each other on small screens. */
-export function MarketListEntry({ children, actions, isWanted = false }: EntryProps) {
+export function MarketListEntry({ children, actions, outcome, isWanted = false }: EntryProps) {
   // once, when it is there: whoever scrolls on is left alone
   const show = useCallback((row: HTMLLIElement | null) => {
     row?.scrollIntoView({ block: 'center' })
@@ -42,7 +96,13 @@ export function MarketListEntry({ children, actions, isWanted = false }: EntryPr
       className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 ${isWanted ? 'bg-hover shadow-[inset_3px_0_var(--accent)]' : ''}`}
     >
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">{children}</div>
-      {actions !== undefined && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+      {outcome === undefined ? (
+        actions !== undefined && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>
+      ) : (
+        <p role="status" className="flex min-h-10 items-center text-13 font-medium text-text-2 pointer-coarse:min-h-11">
+          {outcome}
+        </p>
+      )}
     </li>
   )
 }

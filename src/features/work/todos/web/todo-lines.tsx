@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { announce } from '#platform/web/announce.ts'
 import { updateOptimistically } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { useSteadyRows } from '#platform/web/steady-rows.ts'
 import { guardPresses } from '#platform/web/guard-presses.ts'
 import { messageOf } from '#platform/web/rpc.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -15,15 +16,22 @@ import { TodoDue } from './todo-due.tsx'
 
 export interface TodoLinesProps {
   readonly todos: readonly Todo[]
+  /** Todos of the other tab: one that was completed or reopened here stays in its place. */
+  readonly others?: readonly Todo[]
+  readonly empty?: ReactNode
   readonly profileId: string
   readonly timeZone: string
   readonly onEdit: (todo: Todo) => void
 }
 
-export function TodoLines({ todos, profileId, timeZone, onEdit }: TodoLinesProps) {
+export function TodoLines({ todos, others, empty, profileId, timeZone, onEdit }: TodoLinesProps) {
+  const rows = useSteadyRows(todos, ({ id }) => id)
+  const turned = new Map(others?.map(todo => [todo.id, todo]))
+  const shown = rows.flatMap(({ row, isGone }) => (isGone ? (turned.get(row.id) ?? []) : row))
+  if (shown.length === 0 && empty !== undefined) return empty
   return (
     <ul className="divide-y divide-line">
-      {todos.map(todo => (
+      {shown.map(todo => (
         <TodoLine
           key={todo.id}
           todo={todo}

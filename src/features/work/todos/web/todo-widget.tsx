@@ -65,10 +65,18 @@ export function TodoWidget({ profileId, timeZone, mayAssignOthers }: Props) {
       >
         {own => {
           const shown = own[tab]
-          if (shown.length === 0)
-            return <EmptyState icon={<ListTodo aria-hidden size={18} />} text={texts.empty[tab]} />
-          const latest = <TodoLines todos={shown} profileId={profileId} timeZone={timeZone} onEdit={setEdited} />
-          // one that is ticked leaves at once, and all of them stay where they are
+          const others = own[tab === 'open' ? 'completed' : 'open']
+          const latest = (
+            <TodoLines
+              key={tab}
+              todos={shown}
+              others={others}
+              empty={<EmptyState icon={<ListTodo aria-hidden size={18} />} text={texts.empty[tab]} />}
+              profileId={profileId}
+              timeZone={timeZone}
+              onEdit={setEdited}
+            />
+          )
           if (!showsAll && shown.length < maxShown) return latest
           if (!showsAll)
             return (
