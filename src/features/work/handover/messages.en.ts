@@ -53,7 +53,7 @@ export const en: Translation<Catalogue['handover']> = {
     checkOut: 'Check out',
     early: span => `Your shift runs for another ${span}.`,
     earlyText: (time, group) =>
-      `It ends at ${time}. If nobody is left on ${group}, the planners are notified. You can undo it for five minutes.`,
+      `It ends at ${time}. If this leaves ${group} empty, the planners are notified. You can undo this for five minutes.`,
     leaveEarly: 'Check out early',
     undo: 'Undo',
     resumed: 'You are on duty again',
