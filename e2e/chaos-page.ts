@@ -1,19 +1,19 @@
-/** What the page has seen and done; `watchTaps` fills it. */
+/** Records of one page, filled by `watchTaps`. */
 interface Chaos {
-  /** From now on notes what lies at this point, in every frame. */
+  /** Clears the records, and from now on records the control at this point in every frame. */
   aim(x: number, y: number): void
-  /** What the last tap hit, since `aim`. */
+  /** Each tap since the last `aim`. */
   readonly taps: Tap[]
   /** Paths of all calls since the page was loaded. */
   readonly calls: string[]
 }
 
-/** Milliseconds of the page's clock. `hit` names a control with a consequence. */
 interface Tap {
+  /** Milliseconds of the page's clock. */
   readonly at: number
-  /** What a person who decided 250 ms before has seen at the point. */
+  /** The control with a consequence that the person saw at the point when deciding to tap; undefined: none. */
   readonly seen: string | undefined
-  /** What took the tap; undefined: it was ignored. */
+  /** The control with a consequence that received the tap, if any; undefined: the tap was ignored. */
   readonly hit: { readonly control: string | undefined } | undefined
 }
 
@@ -21,7 +21,7 @@ declare global {
   var chaos: Chaos
 }
 
-/** Runs in the page before the app: notes what lies at a point, which taps arrive, and what is written. */
+/** Runs in the page before the app: records the control at a point, each tap and each call. `reaction` is in milliseconds. */
 export function watchTaps(reaction: number): void {
   const ids = new WeakMap<Element, number>()
   let last = 0
@@ -89,7 +89,7 @@ export interface Target {
   readonly hasConsequence: boolean
 }
 
-/** Runs in the page: a point on a control that can be pressed, if one is in sight; else it scrolls to one. */
+/** Runs in the page: returns a point on a visible control that can be pressed, or scrolls to one and returns undefined. */
 export function chooseTarget({
   chances: [which = 0, across = 0, down = 0],
   wantsConsequence,

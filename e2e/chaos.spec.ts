@@ -8,8 +8,8 @@ import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 /*
- * Taps at random moments on a page whose answers are late and on which others act. A tap on a control with a consequence does
- * what was to be seen there before the person decided, or nothing; no other tap does anything with a consequence.
+ * Each tap comes at a random moment, while answers are late and other members change the page. A tap on a control with a
+ * consequence does what the person saw there when deciding, or nothing. No other tap has a consequence.
  */
 
 /** Milliseconds between what a person sees and the tap that answers it. */
@@ -38,8 +38,9 @@ const consequences =
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
 
 for (const [device, viewport] of Object.entries(devices)) {
-  test(`60 taps on a ${device} do what was to be seen, or nothing`, ({ browser }) => tapThrough(browser, viewport, 60))
-  test(`500 taps on a ${device} do what was to be seen, or nothing`, { tag: '@all' }, ({ browser }) => {
+  test(`60 random presses on a ${device} do what the person saw, or nothing`, ({ browser }) =>
+    tapThrough(browser, viewport, 60))
+  test(`500 random presses on a ${device} do what the person saw, or nothing`, { tag: '@all' }, ({ browser }) => {
     test.setTimeout(1_800_000)
     return tapThrough(browser, viewport, 500)
   })
@@ -91,7 +92,7 @@ async function open(
   const answer = await page.request.post('/api/v1/session', { data: { email: `${who}@demo.staffel.test`, password } })
   await expect(answer).toBeOK()
   await page.addInitScript(watchTaps, reaction)
-  // nobody signs out, leaves or downloads in passing
+  // a random tap must not sign out, leave the organisation or start a download
   await page.route(/\/api\/rpc\/(?:signIn\/signOut|ownAccount\/|sample\/)/, route => route.abort())
   await page.route(/\/api\/rpc\/(?!signIn|ownAccount|sample)/, async route => {
     await pause(random.next() * 600)
@@ -144,7 +145,7 @@ const signedIn = async (browser: Browser, installation: Installation, who: strin
 
 type Others = Readonly<Record<'owner' | 'lead' | 'chatter' | 'colleague', APIRequestContext>>
 
-/** Others do something that changes the page that is being tapped. What is refused changes nothing. */
+/** Makes one random change to the page under test, from another session. A refused call changes nothing. */
 async function actBeside({ owner, lead, chatter, colleague }: Others, random: SeededRandom): Promise<void> {
   const day = addDays(today(), 7 + Math.floor(random.next() * 40))
   const act = random.pick([

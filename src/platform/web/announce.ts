@@ -1,4 +1,4 @@
-/** What the live region of the page says: the sentence, and how many there were, as a sentence may be said twice. */
+/** The text that the live region reads out. `count` rises with each one, so that a repeated text is read again. */
 export interface Announcement {
   readonly text: string
   readonly count: number

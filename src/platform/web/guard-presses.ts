@@ -102,7 +102,7 @@ function placeOf(control: HTMLElement): ControlPosition {
 const isScrolled = (before: ControlPosition, place: ControlPosition): boolean =>
   before.scrolled.x !== place.scrolled.x || before.scrolled.y !== place.scrolled.y
 
-/** What the reader scrolls stays in its place on the page; what sticks, or is held in its place, stays on the screen. */
+/** Scrolling moves a control on the screen only, and a sticky or fixed one on the page only: neither counts as moved. */
 function hasChanged(before: ControlPosition, place: ControlPosition): boolean {
   if (before.name !== place.name) return true
   const across = place.scrolled.x - before.scrolled.x

@@ -7,9 +7,9 @@ const rows = 'li, tr, [role=row], [role=listitem]'
 const tabbable = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const headings = 'h1, h2, h3'
 
-/** What had the focus is gone: where it was. */
+/** The position of a removed element that had the focus. */
 interface Lost {
-  /** The row that it was part of stood between these. */
+  /** Siblings after and before the removed row; empty if the removed element was not a row. */
   readonly beside: readonly (Node | null)[]
   readonly within: Node
 }

@@ -66,7 +66,7 @@ async function callOnce(path: Path, input: unknown, signal: AbortSignal | undefi
   if (!isOfType(response, 'application/json')) throw new CallError({ code: '', status: response.status })
   const text = await response.text().catch(asUnreached)
   const answer: { json?: unknown; meta?: unknown[] } = JSON.parse(text)
-  // dates and the like, which only the export of one's own data has
+  // dates and similar values, which only the export of the member's own data contains
   if (answer.meta && answer.meta.length > 0)
     return (await withLibrary()).readByLibrary(rpcUrl(), new Response(text, response))
   if (!response.ok) throw new CallError({ code: '', status: response.status, ...Object(answer.json) })

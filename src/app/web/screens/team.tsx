@@ -57,7 +57,7 @@ export function TeamScreen() {
     <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
-        // not a number that nobody has read, and room for it
+        // reserves the line until the count has loaded
         subtitle={read.data ? texts.subtitle(read.data.length) : '\u00A0'}
         actions={
           may(toInvite) && (

@@ -62,7 +62,7 @@ const running: SheetLine = {
   correction: null,
   request: null,
 }
-/** The same of the day before. */
+/** A finished shift of the previous day. */
 const over: SheetLine = {
   ...running,
   assignmentId: 'over',

@@ -50,7 +50,7 @@ export function TimesheetScreen() {
     </div>
   )
 
-  /** What it speaks of must be there. */
+  /** Depends on the lines, so there is none until they have loaded. */
   function subtitle(): string | undefined {
     if (!read.data) return undefined
     if (read.data.closedAt !== null) return texts.ownClosed

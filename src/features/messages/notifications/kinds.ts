@@ -105,11 +105,11 @@ export interface NotificationKinds {
   member_left: { name: string; openSeats: number; openTodos: number }
   /** Seats that are free, or else not confirmed; `hours`: until the first of them begins. */
   seat_alarm: { hours: number; isFree: boolean; seats: OpenSeatNotice[] }
-  /** Nobody has checked in; told to the person on the seat. `minutes`: after the start. */
+  /** Reminds the member on the seat to check in. `minutes`: since the start of the shift. */
   attendance_late: SeatNotice & { assignmentId: string; minutes: number }
   /**
-   * The same a while later, told to those who look for somebody else. `minutesLeft`: how much of the shift remained when the
-   * person checked out early and left the group empty; left out: they have not come.
+   * Asks planners, the shift manager and team leads on duty to find a replacement. `minutesLeft`: minutes of the shift that
+   * remained when the member checked out early and left the group empty; undefined: the member has not come.
    */
   attendance_missing: OpenSeatNotice & {
     assignmentId: string

@@ -1,8 +1,8 @@
 import type { SheetLine } from './schema.ts'
 
 /**
- * How somebody came to a shift, in words that go with the hours beside them: whoever was missing and came after all was
- * missing until then.
+ * How a member came to a shift, worded to match the hours beside it: a member who was missing and then checked in was missing
+ * until that time.
  */
 export type Arrival =
   | { readonly kind: 'late' | 'missing' | 'notCheckedIn' }

@@ -69,7 +69,7 @@ const sum = (a: number | null, b: number | null): number | null =>
 
 const hour = 3_600_000
 
-/** Of less work nothing follows for an hour: some minutes and one sale would be a fortune. */
+/** Less work than this gives no amount per hour: one sale in a few minutes would show an absurdly high one. */
 const minMilliseconds = hour
 
 /** In the currency's smallest units, rounded once, half away from zero; null: less than an hour was worked. */

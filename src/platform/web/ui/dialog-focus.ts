@@ -27,7 +27,7 @@ export function useDialogFocus(isOpen: boolean): DialogFocus {
   useEffect(() => {
     if (!isOpen) return undefined
     let looking: ReturnType<typeof setTimeout> | undefined
-    // until somebody uses the window, the first field that comes has the focus
+    // the first field to appear gets the focus until the member uses the dialog
     let isFresh = !isTouched()
     const use = () => {
       isFresh = false

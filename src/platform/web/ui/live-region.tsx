@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentAnnouncement, watchAnnouncements } from '../announce.ts'
 
-/** What `announce` says is read out here; it stands before the first sentence, as screen readers require. */
+/** Reads out the texts of `announce`. Screen readers require that it is rendered before the first text. */
 export function LiveRegion() {
   const { text, count } = useSyncExternalStore(watchAnnouncements, currentAnnouncement)
   return (

@@ -1,18 +1,18 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Skeletons } from './skeleton.tsx'
 
-/** Milliseconds after which what is there shows, and the rest comes when it comes: one answer that is late holds nobody up. */
+/** Milliseconds after which the loaded parts are shown without the others, so that one late answer does not hold up the page. */
 const patience = 4_000
 
 interface Props {
-  /** In the place of it until then; some rows by default. */
+  /** Shown in place of the children until then; some rows by default. */
   readonly frames?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Shows its children at once when none of them waits for a first answer or for code any more (`Skeletons`, `Awaited`): nothing
- * grows or is inserted while somebody reads or aims at it. Until then they are mounted and read, but not displayed.
+ * Shows all children together once none of them awaits a first answer or code (`Skeletons`, `Awaited`), so that nothing
+ * grows or is inserted while the member reads or aims. Until then they are mounted and load their data, but are hidden.
  */
 export function ShownWhole({ frames, children }: Props) {
   const content = useRef<HTMLDivElement>(null)
@@ -43,5 +43,5 @@ export function ShownWhole({ frames, children }: Props) {
   )
 }
 
-/** In the place of what is on its way and takes no room until it is there. */
+/** Marks a part that is still loading and takes no space until it has loaded. */
 export const Awaited = () => <span data-awaited="" hidden />

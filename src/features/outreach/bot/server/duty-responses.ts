@@ -19,7 +19,7 @@ import type { ChatActionOutcome } from './shift-responses.ts'
 
 const words = { de, en }
 
-/** What the buttons of work bring back. */
+/** Prefixes of the callback data of the duty buttons. */
 export const dutyActions = {
   in: 'duty:in',
   out: 'duty:out',

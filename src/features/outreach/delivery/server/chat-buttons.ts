@@ -109,7 +109,7 @@ const inSwap = ({ parameters }: Extract<Notification, { kind: 'offer_made' | 'of
   ...(parameters.other ? [parameters.other] : []),
 ]
 
-/** Whoever sees that the person is there can say so; one who has left is not. */
+/** “Is there”, for recipients with access to the duty page; not for a member who has checked out early. */
 const ofMissing = (
   { assignmentId, name, minutesLeft }: NotificationKinds['attendance_missing'],
   { reader, actor }: Recipient,

@@ -17,10 +17,10 @@ const line = (seat: typeof monday, free: number) => ({
   gap: { groupId: seat.groupId, date: seat.date, shiftId: seat.shift.id, free, held: {} },
 })
 
-it('the next open seat is one that somebody fits', () => {
+it('lists only the open seats that a member fits', () => {
   expect(seatsToFill([line(monday, 0), line(tuesday, 2)])).toEqual([tuesday])
 })
 
-it('is any open seat where nobody fits one', () => {
+it('lists all open seats when no member fits any of them', () => {
   expect(seatsToFill([line(monday, 0), line(tuesday, 0)])).toEqual([monday, tuesday])
 })

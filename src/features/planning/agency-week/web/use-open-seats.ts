@@ -33,7 +33,7 @@ export function useOpenSeats(week: Week, groups: readonly BoardGroup[], isGap: I
     read,
     lines,
     couldWork,
-    /** The gap that somebody fits after a seat, or before it; round about. */
+    /** The next or previous open seat that a member fits; after the last comes the first. */
     next: (here: BoardSeat | undefined, step: 1 | -1): BoardSeat | undefined => {
       const seats = read.data ? seatsToFill(lines) : allSeats(groups).filter(isGap).toSorted(compareBoardSeats)
       return neighbouringSeat(seats, here, step)
@@ -41,7 +41,7 @@ export function useOpenSeats(week: Week, groups: readonly BoardGroup[], isGap: I
   }
 }
 
-/** The seats that somebody fits; all of them where nobody fits any. */
+/** The seats that a member fits, or all of them if no member fits any. */
 export function seatsToFill(lines: readonly OpenSeatLine[]): BoardSeat[] {
   const fitting = lines.filter(({ gap }) => gap.free > 0)
   return (fitting.length > 0 ? fitting : lines).map(({ seat }) => seat)

@@ -13,12 +13,12 @@ import { seatedStates } from '#features/planning/assignments/states.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { DetailedSeat } from '../schema.ts'
 
-/** A free seat with its start. */
+/** An open seat with its start. */
 export interface OpenSeat extends DetailedSeat {
   readonly start: Temporal.Instant
 }
 
-/** The same before it is laid out: of hundreds only the first are. */
+/** An open seat before its details are added, which only the first of several hundred need. */
 type Found = Pick<GroupOpening, 'planned' | 'shift' | 'shiftId' | 'date' | 'interval'> & {
   readonly seat: number
   readonly key: string
@@ -79,7 +79,7 @@ export async function listPublishedOpenSeats(
     .map(found => freeSeat(found, planner))
 }
 
-/** Seats that run by a plan that is not published, by group and start; whoever is drafted on them does not know of it. */
+/** Seats of running shifts in unpublished plans, by group and start. Members with a draft there do not know of it. */
 export async function listUnpublishedRunningSeats(
   tx: Tx,
   planner: Planner,
@@ -112,7 +112,7 @@ export async function listUnpublishedRunningSeats(
 const weekKey = ({ groupId, weekStart }: { readonly groupId: string; readonly weekStart: Day }): string =>
   `${groupId} ${weekStart}`
 
-/** Those that begin on these days or hold them. */
+/** Published weeks from the one that contains `from` to those that begin on `last`. */
 const listPublishedWeeks = (tx: Tx, organizationId: string, from: Day, last: Day | undefined) =>
   tx
     .select({ groupId: planWeeks.groupId, weekStart: planWeeks.weekStart })

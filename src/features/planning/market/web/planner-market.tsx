@@ -35,10 +35,10 @@ interface Props {
   readonly renderReplacement: (seat: Gap, onClose: () => void) => ReactNode
 }
 
-/** Whoever wants to see more asks for it: what else there is stands below. */
+/** Open seats that are shown before the planner asks for all, so that the sections below stay in reach. */
 const maxShown = 10
 
-/** What waits for a planner's word, free seats to come, what is under way, and who cannot. */
+/** The planner's sections: pending approvals, open seats, live offers and absences. */
 export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed, renderReplacement }: Props) {
   const { planned: texts, advertise } = useTexts('market')
   const [advertised, setAdvertised] = useState<Gap>()
@@ -132,7 +132,7 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
   )
 }
 
-/** Nobody waits for answers then. */
+/** A seat of a running shift is assigned at once, because there is no time to wait for answers. */
 const isRunning = ({ startsAt }: Gap): boolean => Temporal.Instant.compare(startsAt, serverNow()) <= 0
 
 function useDeciding() {

@@ -18,7 +18,7 @@ interface Props {
   readonly onReplace: (() => void) | undefined
 }
 
-/** Who sits on the seat, what was overridden for it, and the way off it. */
+/** The member on a seat, the warnings that were overridden, and the actions that remove or replace the member. */
 export function SeatDetails({ assignment, hours, hue, isEditable, onRemove, onReplace }: Props) {
   const texts = useTexts('schedule')
   const board = useTexts('planBoard')

@@ -95,7 +95,7 @@ export const checkOut = (member: Member, { assignmentId }: { assignmentId: strin
     return { standing: dutyStateOf(row, { ...row, ...values }, now) }
   })
 
-/** Of members who leave at the same moment the last one leaves the group empty: each waits for the one before. */
+/** The lock serializes concurrent check-outs, so that only the last one finds the group empty. */
 async function alertIfEmpty(tx: Tx, member: Member, row: store.AttendanceRow): Promise<void> {
   const { organizationId } = member.actor
   await store.lockGroupDuty(tx, organizationId, row.groupId)

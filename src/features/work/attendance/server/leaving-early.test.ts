@@ -42,7 +42,7 @@ describe('checking out early', () => {
     expect(await toldTo(olivia, 'attendance_missing')).toHaveLength(1)
   })
 
-  it('alerts nobody at the end of a shift', async () => {
+  it('sends no alert when the members check out at the end of a shift', async () => {
     const { kim, kofi, olivia, assignmentId, kofisId } = await twoOnDuty()
     clock('15:57')
     await kofi.api.attendance.checkOut({ assignmentId: kofisId })

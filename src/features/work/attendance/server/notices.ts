@@ -50,7 +50,7 @@ export const notifyOfEmptyGroup = (tx: Tx, notifier: Notifier, row: store.Attend
     minutesLeft: Math.floor(row.endsAt.since(notifier.now()).total('minutes')),
   })
 
-/** Whoever makes plans, the shift manager, and the team leads who are on duty; but never the one it is about. */
+/** Notifies planners, the shift manager and team leads on duty, but never the member who is missing or has left. */
 async function alert(
   tx: Tx,
   notifier: Notifier,

@@ -49,7 +49,7 @@ describe('finding a replacement on a shift that runs', () => {
     expect(ids(await adam.api.schedule.candidates(shift))).not.toContain(kim.id)
   })
 
-  it('puts another member on the seat in one step, tells both, and waits for the new one from then on', async () => {
+  it('replaces the member in one step, notifies both, and expects the new member from then on', async () => {
     const { adam, kim, kofi, lea, assignmentId } = await kimIsMissing()
     const { assignment } = await adam.api.schedule.replace({ assignmentId, profileId: kofi.id, reason: 'springt ein' })
     expect(assignment).toMatchObject({ profileId: kofi.id, seat: 1, state: 'assigned' })

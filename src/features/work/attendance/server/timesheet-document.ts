@@ -151,7 +151,7 @@ export function arrivalText(arrival: Arrival, words: Words, at: (instant: string
   return arrival.kind === 'notCheckedIn' ? words.standings.not_in : words[arrival.kind].toLowerCase()
 }
 
-/** What is out of the ordinary; that a shift was worked is not. */
+/** Remarks on deviations from the plan; a shift that was simply worked has none. */
 function remarksOf(line: SheetLine, words: Words, at: (instant: string) => string): string {
   const { paper: said } = words
   const arrival = arrivalOf(line)

@@ -150,7 +150,7 @@ function useArrival(line: SheetLine, zone: string) {
   }
 }
 
-/** Of a shift to come nobody knows the hours yet; of one over the end of the month they are a part of the whole. */
+/** A future shift shows a dash. A shift across the end of the month shows its hours in this month and in total. */
 function Hours({ line, zone, isOver }: { readonly line: SheetLine; readonly zone: string; readonly isOver: boolean }) {
   const { sheet: texts } = useTexts('attendance')
   const formats = useSheetFormats(zone)

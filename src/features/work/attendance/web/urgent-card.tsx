@@ -35,7 +35,7 @@ interface Props {
   readonly onReplace: () => void
 }
 
-/** One seat that somebody has to do something about, with the one next thing. */
+/** One seat that needs an action, with the next action for it. */
 export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPlan, onReplace }: Props) {
   const { duty: texts } = useTexts('attendance')
   const clock = useUrgentFormats(zone)

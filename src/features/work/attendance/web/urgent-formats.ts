@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { useZoneTimeFormats } from './clock.ts'
 import type { UrgentSeat } from './urgent.ts'
 
-/** Of an empty seat what is left of its shift, of a member since when they are not there. */
+/** An open or unpublished seat shows the rest of its shift; any other seat, how long its member has been away. */
 export function useUrgentFormats(zone: string) {
   const { duty: texts } = useTexts('attendance')
   const clock = useZoneTimeFormats(zone)

@@ -19,7 +19,7 @@ const urgencies: Partial<Readonly<Record<DutySeat['standing'], Urgency>>> = {
   late: 'late',
 }
 
-/** Seats that somebody has to do something about: missing before gaps before late, the longest first; a plan once a shift. */
+/** Seats that need an action, by `order` and then the longest first; an unpublished plan appears once for each shift. */
 export const urgentOf = ({ groups }: Duty): UrgentSeat[] =>
   groups
     .flatMap(group =>
@@ -44,11 +44,11 @@ export const findReplaceable = (duty: Duty, key: string): DutySeat | undefined =
 
 export const isOnDuty = ({ standing }: DutySeat): boolean => standing === 'on'
 
-/** Whose seat it is now, as far as nothing has to be done about it. */
+/** The current seats of a group that need no action. */
 export const seatsWithoutUrgency = ({ now }: DutyGroup): DutySeat[] =>
   now.filter(seat => urgencies[seat.standing] === undefined)
 
-/** Groups on which somebody is, or follows: whoever has nobody to follow first, then what changes soonest. */
+/** Groups with a member on duty or next: those with an open next seat first, then by the time of the next change. */
 export function sortedDutyGroups({ groups }: Duty, byGroup: boolean): DutyGroup[] {
   const shown = groups.filter(group => seatsWithoutUrgency(group).length > 0 || group.next.length > 0)
   if (byGroup) return shown

@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * What one's own shift tells the next. The words are kept first and work ends after it, so that whatever becomes of the
- * shift, nothing that was typed is lost.
+ * Writes the handover for the next shift. It is saved before the check-out, so that the text is not lost if the check-out
+ * fails.
  */
 export function WriteHandoverDialog({ part, leaving, onClose }: Props) {
   const checksOut = leaving !== undefined
