@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A row of a list; one that is gone has left the list while somebody was looking at it. */
+/** A row of a list; a row that is gone has left the list while the reader was looking at it. */
 export interface SteadyRow<T> {
   readonly row: T
   readonly isGone: boolean

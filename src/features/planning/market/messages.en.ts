@@ -52,7 +52,7 @@ export const en: Catalogue['market'] = {
     applied: 'You have applied',
     retract: 'Withdraw application',
     withdraw: 'Withdraw',
-    takeBack: 'Take my yes back',
+    takeBack: 'Withdraw acceptance',
     outcomes: {
       refused: 'Declined',
       done: 'Taken',

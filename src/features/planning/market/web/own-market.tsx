@@ -189,7 +189,7 @@ interface TakeBackProps {
   readonly onDone: (outcome: string) => void
 }
 
-/** A member who takes an answer back is not invited again: the question says so. */
+/** A member who withdraws an answer is not invited again: the question says so. */
 function TakeBack({ offerId, label, size, onDone }: TakeBackProps) {
   const { own: texts } = useTexts('market')
   const toast = useToast()

@@ -25,7 +25,7 @@ export const MarketList = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line">{children}</ul>
 )
 
-/** Of a row that has left the list: the result of the action, and how the action says it. */
+/** The result of an action on a row that has left the list, and how the action reports it. */
 export interface RowOutcome {
   readonly text: string | undefined
   readonly note: (text: string) => void
@@ -84,7 +84,7 @@ interface EntryProps {
   readonly isWanted?: boolean
 }
 
-/** What it is about on the left, what can be done on the right; below each other on small screens. */
+/** The facts on the left and the actions on the right; below each other on small screens. */
 export function MarketListEntry({ children, actions, outcome, isWanted = false }: EntryProps) {
   // once, when it is there: whoever scrolls on is left alone
   const show = useCallback((row: HTMLLIElement | null) => {
