@@ -124,7 +124,7 @@ test('a shift that a chatter cannot work is offered, withdrawn and advertised', 
     await tap(dialogIn(chatter), texts.give.submit)
     const mine = chatter.getByRole('region', { name: texts.own.mine })
     await tap(shiftOn(mine, laterFriday), texts.own.withdraw)
-    await tap(dialogIn(chatter), texts.own.withdraw)
+    await tap(chatter.getByRole('alertdialog'), texts.own.withdraw)
     await expect(shiftOn(mine, laterFriday)).toContainText(texts.own.outcomes.withdrawn)
   })
   await test.step('a free seat is advertised', async () => {
