@@ -95,11 +95,12 @@ export async function openPage(browser: Browser, { server, planned }: Stage, isS
   const [name = '', value = ''] = planned.ownerCookie.split('=')
   if (isSignedIn) await context.addCookies([{ name, value, url }])
   const page = await context.newPage()
-  await page.addInitScript(watch)
+  await page.addInitScript(watchPainting)
   return page
 }
 
-function watch(): void {
+/** Runs in the page: notes the largest paint and the layout shift. */
+export function watchPainting(): void {
   const painted = { lcp: 0, cls: 0 }
   globalThis.painted = painted
   new PerformanceObserver(list => {

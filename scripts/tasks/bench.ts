@@ -9,6 +9,7 @@ const programs = [
   'browser',
   'calls',
   'duty',
+  'layout-shift',
   'overview',
   'peers',
   'planner',

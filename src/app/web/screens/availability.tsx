@@ -115,7 +115,7 @@ export function AvailabilityScreen() {
       <div className="-my-5 flex min-h-[calc(100svh-56px-var(--offline-bar,0px))] flex-col gap-2 pt-2">
         <PageHeader title={texts.title} isTight subtitle={<MarksSaveStatus isSmall />} actions={deeds} />
         {isManager && (
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_max-content] items-center gap-2">
             {picker}
             {views}
           </div>
