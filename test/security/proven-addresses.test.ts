@@ -65,6 +65,39 @@ describe('an address that nobody has proved', () => {
     expect(await isProven(guest)).toBe(true)
   })
 
+  it('is proved when its account accepts by the mailed link, and not by a copied one', async () => {
+    const [north, south, west] = [await world.office(), await world.office('Südwind'), await world.office('Westwind')]
+    const email = somebodysAddress()
+    const person = await joinByCopiedLink(north, email)
+    await removeFrom(north, email)
+    await person.api.signIn.signIn({ email, password })
+    const { link: copied } = await south.olivia.api.invitations.send({ email })
+    await person.api.invitations.accept({ token: tokenOf(copied) })
+    expect(await isProven(person)).toBe(false)
+    await removeFrom(south, email)
+    await person.api.signIn.signIn({ email, password })
+    const mailed = await linkFrom(world, email, '/join/', () => west.olivia.api.invitations.send({ email }))
+    await person.api.invitations.accept({ token: tokenOf(mailed) })
+    expect(await person.api.signIn.session()).toMatchObject({ emailProven: true, member: { role: 'chatter' } })
+  })
+
+  it('is proved by the mailed invitation of an import, without a further mail', async () => {
+    const { olivia } = await world.office()
+    const [mailedTo, handedTo] = [somebodysAddress(), somebodysAddress()]
+    const lines = [mailedTo, handedTo].map((email, at) => ({ line: at + 2, email }))
+    const { invited } = await olivia.api.imports.send({ fileName: 'team.csv', lines })
+    const [mailed] = await linksTo(world, mailedTo, '/join/')
+    for (const [email, link, proven] of [
+      [mailedTo, mailed, true],
+      [handedTo, invited.find(one => one.email === handedTo)?.link, false],
+    ] as const) {
+      const guest = world.visitor()
+      await guest.api.invitations.register({ token: tokenOf(link), fullName: 'Nora Neu', password })
+      expect(await isProven(guest)).toBe(proven)
+      expect(await linksTo(world, email, '/verify-email')).toHaveLength(proven ? 0 : 1)
+    }
+  })
+
   it('belongs to whoever sets a password by mail, without what a stranger had set up before', async () => {
     const north = await world.office()
     const email = somebodysAddress()

@@ -52,9 +52,9 @@ export async function registerByInvitation(
   const account = { id: newId(), name: fullName, email, passwordHash: await hashPassword(password) }
   await join(context, arrivals, invitation, { id: account.id, fullName, email, session: undefined }, async tx => {
     if ((await accounts.findByEmail(tx, email))?.isVerified) throw new Refusal('invitations.conflictAccount')
-    const wasMailed = invitation.mailedHash === hashOf(token)
-    await accounts.replaceUnverifiedAccount(tx, wasMailed ? 'proven' : 'unproven', account, new Date())
-    if (!wasMailed) await sendConfirmation(tx, context.services, context.language, account)
+    const isProven = wasMailed(invitation, token)
+    await accounts.replaceUnverifiedAccount(tx, isProven ? 'proven' : 'unproven', account, new Date())
+    if (!isProven) await sendConfirmation(tx, context.services, context.language, account)
   })
   await signIn(context, auth, email, password)
 }
@@ -65,7 +65,8 @@ export async function acceptInvitation(
   session: Session,
   token: string,
 ): Promise<void> {
-  await acceptAs(context, arrivals, session, await open(context, token))
+  const invitation = await open(context, token)
+  await acceptAs(context, arrivals, session, invitation, wasMailed(invitation, token))
 }
 
 /** Open invitations to the address of a signed-in account; none while nobody has proven that it is theirs. */
@@ -92,6 +93,9 @@ export async function acceptOwnInvitation(
   if (!invitation) throw new Refusal('invitations.notFound')
   await acceptAs(context, arrivals, session, invitation)
 }
+
+/** Whether this is the link that only the address's mail shows; members who invite are shown another one. */
+const wasMailed = ({ mailedHash }: store.NamedInvitation, token: string): boolean => mailedHash === hashOf(token)
 
 /**
  * The invitation of a link, if it is still open. Only unknown links count towards the limit: many may share an address.
@@ -135,12 +139,15 @@ async function acceptAs(
   arrivals: JoinHooks,
   session: Session,
   invitation: store.NamedInvitation,
+  provesAddress = false,
 ): Promise<void> {
   if (session.recoveryActive) throw new Refusal('permissions.recoveryActive')
   const step = await stepFor({ ...context, session }, invitation)
   if (step !== 'accept') throw new Refusal(`invitations.${refusals[step]}`)
   const { userId: id, name: fullName, email } = session
-  await join(context, arrivals, invitation, { id, fullName, email, session })
+  await join(context, arrivals, invitation, { id, fullName, email, session }, async tx => {
+    if (provesAddress) await accounts.markAddressProven(tx, { userId: id, email }, new Date())
+  })
 }
 
 const join = (

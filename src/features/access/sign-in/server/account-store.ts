@@ -5,6 +5,7 @@ import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { oldestSessionStart } from '../rules.ts'
+import { lockAccount } from './lock-account.ts'
 import { voidMailedLinks } from './mailed-links.ts'
 import { removeSecondFactors } from './protection-store.ts'
 import { credentials, sessions, users } from './table.ts'
@@ -79,9 +80,29 @@ export async function replaceUnverifiedAccount(
   await insertAccounts(tx, standing, [account], now)
 }
 
-/** The mailed confirmation was opened by somebody who may sign in to the account. */
-export async function markAddressProven(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.update(users).set({ emailVerified: true, emailProven: true, updatedAt: now }).where(eq(users.id, userId))
+/** A link mailed to the address was used by somebody who may sign in to the account. A no-op if the address has changed since. */
+export async function markAddressProven(
+  tx: Tx,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  now: Date,
+): Promise<void> {
+  await lockAccount(tx, userId)
+  await tx
+    .update(users)
+    .set({ emailVerified: true, emailProven: true, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+  await voidMailedLinks(tx, userId, 'confirm')
+  tx.invalidate('signIn', 'team')
+}
+
+/** Whose address is proven, of the people of an organisation. */
+export async function listProvenMembers(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(and(eq(profiles.organizationId, organizationId), eq(users.emailProven, true)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Where somebody is a member now. */

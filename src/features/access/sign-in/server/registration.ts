@@ -11,13 +11,7 @@ import { inConstantTime } from './constant-time.ts'
 import { knownDevice, pretendToRememberDevice, rememberDevice } from './known-devices.ts'
 import { libraryNow } from './library.ts'
 import { countMailRequest, limits } from './limits.ts'
-import {
-  insertMailedLink,
-  type MailedLink,
-  requireOpenedLink,
-  takeMailedLink,
-  voidMailedLinks,
-} from './mailed-links.ts'
+import { insertMailedLink, type MailedLink, requireOpenedLink, takeMailedLink } from './mailed-links.ts'
 import { accountMails } from './mails.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -28,7 +22,7 @@ import { sendToUnverifiedAddress } from './unverified-mail.ts'
  *
  *   (none) ──registers────────────────▶ waiting ──confirms──▶ proven
  *     ├────invited by a mailed link────────────────────────▶ proven
- *     └────founds, or joins by a copied link──▶ unproven ──confirms──▶ proven
+ *     └────founds, or joins by a copied link──▶ unproven ──confirms, or accepts by a mailed link──▶ proven
  *
  * `waiting` may not sign in. Whoever sets a password by a mailed link has proven the address as well.
  */
@@ -132,10 +126,7 @@ export async function verifyEmail(
   }
   const organizationId = await database.installation(tx => accounts.organizationOf(tx, link.userId))
   await database.installation(async tx => {
-    await takeMailedLink(tx, 'confirm', token, libraryNow())
-    await accounts.markAddressProven(tx, link.userId, libraryNow())
-    await voidMailedLinks(tx, link.userId, 'confirm')
-    tx.invalidate('signIn')
+    await accounts.markAddressProven(tx, await takeMailedLink(tx, 'confirm', token, libraryNow()), libraryNow())
   }, organizationId)
 }
 
