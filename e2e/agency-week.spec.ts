@@ -153,7 +153,7 @@ test.describe('the week of all groups', () => {
     await expect(dialog.getByRole('region', { name: texts.publish.people })).toContainText('Ben Nowak')
     await dialog.getByRole('checkbox', { name: otherGroup }).uncheck()
     await press(dialog, texts.publish.confirm)
-    await expect(toastIn(page, texts.publish.done(1, 2))).toBeVisible()
+    await expect(toastIn(page, texts.publish.done(1, { notified: 2, unreachable: 2 }))).toBeVisible()
     await expect(page.getByRole('button', { name: texts.publish.action(1) })).toBeVisible()
   })
 

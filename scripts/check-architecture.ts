@@ -51,6 +51,8 @@ export const areas: AreaTable = {
     // when nobody is to be disturbed, by whatever speaks by itself
     'quiet-hours': [],
     push: [],
+    // whom none of these reaches
+    reachability: ['chats', 'push'],
     notifications: [],
   },
   // who works when

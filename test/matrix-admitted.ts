@@ -188,6 +188,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'planDocuments.ownShifts': members,
   'schedule.plan': planners,
   'schedule.publish': planners,
+  'reachability.list': planners,
   'schedule.remove': planners,
   'schedule.replace': planners,
   'planningRules.get': managers,

@@ -148,6 +148,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'shifts.reorder': ofShift(id => ({ ids: [id] })),
   'shifts.update': ofShift(id => ({ id, ...shift })),
   'team.endSessions': ofPerson(id => ({ id })),
+  'reachability.list': 'takes no ids',
   'team.list': 'takes no ids',
   'team.lock': ofPerson(id => ({ id })),
   'team.sendReset': ofPerson(id => ({ id })),

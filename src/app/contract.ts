@@ -47,6 +47,7 @@ import { availabilitySettingsContract } from '#features/planning/availability-se
 import { shiftsContract } from '#features/agency/shifts/contract.ts'
 import { teamContract } from '#features/members/team/contract.ts'
 import { pushContract } from '#features/messages/push/contract.ts'
+import { reachabilityContract } from '#features/messages/reachability/contract.ts'
 import { discordContract } from '#features/messages/discord/contract.ts'
 import { telegramContract } from '#features/messages/telegram/contract.ts'
 import { todosContract } from '#features/work/todos/contract.ts'
@@ -100,6 +101,7 @@ export const contract = {
   shifts: shiftsContract,
   team: teamContract,
   push: pushContract,
+  reachability: reachabilityContract,
   telegram: telegramContract,
   discord: discordContract,
   todos: todosContract,

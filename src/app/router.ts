@@ -60,6 +60,7 @@ import { shiftUses } from '#features/planning/assignments/server/shift-uses.ts'
 import { shiftsRouter } from '#features/agency/shifts/server/router.ts'
 import { teamRouter } from '#features/members/team/server/router.ts'
 import { pushRouter } from '#features/messages/push/server/router.ts'
+import { reachabilityRouter } from '#features/messages/reachability/server/router.ts'
 import { discordRouter } from '#features/messages/discord/server/router.ts'
 import { telegramRouter } from '#features/messages/telegram/server/router.ts'
 import { todosRouter } from '#features/work/todos/server/router.ts'
@@ -116,6 +117,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   shifts: shiftsRouter(shiftUses),
   team: teamRouter(personalData),
   push: pushRouter,
+  reachability: reachabilityRouter,
   telegram: telegramRouter,
   discord: discordRouter,
   todos: todosRouter,

@@ -14,6 +14,7 @@ import { de as permissionPage } from '#features/foundation/permissions/page.de.t
 import { de as planningRules } from '#features/planning/planning-rules/messages.de.ts'
 import { de as platforms } from '#features/agency/platforms/messages.de.ts'
 import { de as planBoard } from '#features/planning/schedule/board.de.ts'
+import { de as reachability } from '#features/messages/reachability/messages.de.ts'
 import { de as sample } from '#features/members/sample/messages.de.ts'
 import { de as schedule } from '#features/planning/schedule/messages.de.ts'
 import { de as scheduleOverview } from '#features/planning/schedule-overview/messages.de.ts'
@@ -40,6 +41,7 @@ export const de: Pick<
   | 'planBoard'
   | 'planningRules'
   | 'platforms'
+  | 'reachability'
   | 'sample'
   | 'schedule'
   | 'scheduleOverview'
@@ -62,6 +64,7 @@ export const de: Pick<
   planBoard,
   planningRules,
   platforms,
+  reachability,
   sample,
   schedule,
   scheduleOverview,

@@ -14,6 +14,7 @@ import { en as permissionPage } from '#features/foundation/permissions/page.en.t
 import { en as planningRules } from '#features/planning/planning-rules/messages.en.ts'
 import { en as platforms } from '#features/agency/platforms/messages.en.ts'
 import { en as planBoard } from '#features/planning/schedule/board.en.ts'
+import { en as reachability } from '#features/messages/reachability/messages.en.ts'
 import { en as sample } from '#features/members/sample/messages.en.ts'
 import { en as schedule } from '#features/planning/schedule/messages.en.ts'
 import { en as scheduleOverview } from '#features/planning/schedule-overview/messages.en.ts'
@@ -40,6 +41,7 @@ export const en: Pick<
   | 'planBoard'
   | 'planningRules'
   | 'platforms'
+  | 'reachability'
   | 'sample'
   | 'schedule'
   | 'scheduleOverview'
@@ -62,6 +64,7 @@ export const en: Pick<
   planBoard,
   planningRules,
   platforms,
+  reachability,
   sample,
   schedule,
   scheduleOverview,

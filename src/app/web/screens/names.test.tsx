@@ -47,6 +47,7 @@ const kim: TeamMember = {
   formerRole: null,
   isLocked: false,
   hasChat: false,
+  unreachable: null,
   hasSecondFactor: false,
   hasCustomVacationDays: false,
   maxVacationDays: null,

@@ -13,7 +13,7 @@ import { isOwnerOrAdmin } from '#features/foundation/permissions/policy.ts'
 import { type Role, roles } from '#features/foundation/permissions/roles.ts'
 import { teamApi } from '#features/members/team/web/queries.ts'
 import { TeamFirstSteps } from '#features/members/first-steps/web/team-steps.tsx'
-import { TeamCards, TeamTable } from '#features/members/team/web/team-people.tsx'
+import { NoMailNotice, TeamCards, TeamTable } from '#features/members/team/web/team-people.tsx'
 import { toSeeReliability } from '#features/work/reliability/policy.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -118,11 +118,14 @@ export function TeamScreen() {
             if (members.length === 0) return <EmptyState text={texts.empty} />
             const List = view === 'cards' ? TeamCards : TeamTable
             return (
-              <List
-                members={members}
-                timeZone={member.organization.timeZone}
-                onEdit={isOwnerOrAdmin(member) ? edit : undefined}
-              />
+              <div className="flex flex-col gap-3">
+                <NoMailNotice members={everybody} />
+                <List
+                  members={members}
+                  timeZone={member.organization.timeZone}
+                  onEdit={isOwnerOrAdmin(member) ? edit : undefined}
+                />
+              </div>
             )
           }}
         </Loaded>

@@ -22,8 +22,10 @@ const readers: { readonly [R in Read]?: readonly Read[] } = {
   // what one could take oneself, only one's own week changes
   'availability/own': ['market/own'],
   preferences: ['profile', 'balance', 'firstSteps', 'market/own'],
-  telegram: ['firstSteps'],
-  discord: ['firstSteps'],
+  telegram: ['firstSteps', 'reachability', 'team'],
+  discord: ['firstSteps', 'reachability', 'team'],
+  push: ['reachability', 'team'],
+  reachability: ['team'],
   attendance: [...ofWork, 'reliability', 'balance'],
   // whoever has checked in may hand over
   'attendance/own': ['handover/own'],
@@ -39,7 +41,7 @@ const readers: { readonly [R in Read]?: readonly Read[] } = {
   people: [...ofAll, 'schedule', 'availability/team', 'profile', 'pay', 'revenue', 'firstSteps', 'attendance/sheets'],
   contacts: ['organizationOverview'],
   availabilityRequests: ['organizationOverview'],
-  team: [...ofAll, 'firstSteps'],
+  team: [...ofAll, 'firstSteps', 'reachability'],
 }
 
 /** The topics with all that is stale with them, each once. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
 import { zFullName } from '#features/foundation/people/schema.ts'
+import { unreachable } from '#features/messages/reachability/schema.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
 
 export const teamMember = z.object({
@@ -13,6 +14,8 @@ export const teamMember = z.object({
   formerRole: z.enum(roles).nullable(),
   isLocked: z.boolean(),
   hasChat: z.boolean(),
+  /** Why no mail, chat or device reaches the member; null: one does, or the member is locked. */
+  unreachable: unreachable.nullable(),
   /** A code of an app or a passkey. */
   hasSecondFactor: z.boolean(),
   hasCustomVacationDays: z.boolean(),

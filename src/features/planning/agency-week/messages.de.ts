@@ -168,8 +168,8 @@ export const de = {
     drafts: (count: number) => (count === 1 ? '1 Entwurf' : `${count} Entwürfe`),
     confirm: 'Veröffentlichen',
     failed: 'Die Woche wurde nicht veröffentlicht.',
-    done: (groups: number, people: number) =>
-      `${groups === 1 ? '1 Gruppe' : `${groups} Gruppen`} veröffentlicht, ${people === 1 ? '1 Person' : `${people} Personen`} benachrichtigt.`,
+    done: (groups: number, people: { notified: number; unreachable: number }) =>
+      `${groups === 1 ? '1 Gruppe' : `${groups} Gruppen`} veröffentlicht, ${people.notified === 1 ? '1 Person' : `${people.notified} Personen`} benachrichtigt${people.unreachable > 0 ? `, davon ${people.unreachable} nur in der App` : ''}.`,
     stale: (names: string) =>
       `Inzwischen geändert und ausgelassen: ${names}. Sieh es dir an und veröffentliche noch einmal.`,
   },

@@ -164,7 +164,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
     confirm: 'Publish',
     failed: 'The week was not published.',
     done: (groups, people) =>
-      `${groups === 1 ? '1 group' : `${groups} groups`} published, ${people === 1 ? '1 person' : `${people} people`} notified.`,
+      `${groups === 1 ? '1 group' : `${groups} groups`} published, ${people.notified === 1 ? '1 person' : `${people.notified} people`} notified${people.unreachable > 0 ? `, ${people.unreachable} of them in the app only` : ''}.`,
     stale: names => `Changed in the meantime and left out: ${names}. Look at it and publish again.`,
   },
   copy: {

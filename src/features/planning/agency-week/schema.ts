@@ -178,7 +178,8 @@ export const publishedMany = z.object({
   published: z.array(z.string()),
   /** Groups whose plan has moved on since it was read. */
   stale: z.array(z.object({ groupId: z.string(), name: z.string() })),
-  /** How many people were notified. */
+  /** How many people were notified, and how many of them no mail, chat or device reaches. */
   notified: z.number().int(),
+  unreachable: z.number().int(),
 })
 export type PublishedMany = z.infer<typeof publishedMany>

@@ -92,7 +92,7 @@ export async function markAddressProven(
     .set({ emailVerified: true, emailProven: true, updatedAt: now })
     .where(and(eq(users.id, userId), eq(users.email, email)))
   await voidMailedLinks(tx, userId, 'confirm')
-  tx.invalidate('signIn', 'team')
+  tx.invalidate('signIn', 'reachability')
 }
 
 /** Whose address is proven, of the people of an organisation. */

@@ -26,6 +26,7 @@ import { releaseInviteeWithRole } from '#features/planning/market/server/release
 import { type RestoredSeats, restoreSeatsAfterUnlock } from '#features/planning/schedule/server/return-seats.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import * as links from '#features/messages/chats/server/store.ts'
+import { findUnreachableMembers } from '#features/messages/reachability/server/list-unreachable.ts'
 import { countShifts } from '#features/work/attendance/server/count-shifts.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type MemberChange, memberChangeObjection } from '../rules.ts'
@@ -36,7 +37,8 @@ type Kept = readonly PersonalData[]
 
 export async function list(member: Member): Promise<TeamMember[]> {
   const { organizationId } = member.actor
-  const [[lastSeen, isProtected], rows] = await Promise.all([
+  const [unreachable, [lastSeen, isProtected], rows] = await Promise.all([
+    findUnreachableMembers(member),
     // accounts are of no organisation: the role that requests run under cannot read them
     member.services.database.installation(tx =>
       Promise.all([
@@ -62,6 +64,7 @@ export async function list(member: Member): Promise<TeamMember[]> {
     formerRole: row.formerRole,
     isLocked: isLocked(row),
     hasChat,
+    unreachable: unreachable.get(row.id) ?? null,
     hasSecondFactor: isProtected.has(row.id),
     hasCustomVacationDays: row.hasCustomVacationDays,
     maxVacationDays: row.maxVacationDays,

@@ -1,4 +1,4 @@
-import { Lock, Pencil } from 'lucide-react'
+import { BellOff, Lock, Pencil } from 'lucide-react'
 import { emailForDisplay } from '#kit/e-mail.ts'
 import { initialsOf } from '#kit/text.ts'
 import { shortMoment } from '#platform/web/day-names.ts'
@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
 import type { TeamMember } from '../schema.ts'
 
 interface Props {
@@ -23,6 +24,13 @@ export function TeamCards({ members, ...rest }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Says once that nobody gets mails, and how many have nothing else. */
+export function NoMailNotice({ members }: Pick<Props, 'members'>) {
+  const texts = useTexts('reachability')
+  const count = members.filter(({ unreachable }) => unreachable?.mail === 'noServer').length
+  return count > 0 && <Notice kind="warning">{texts.noMailServer(count)}</Notice>
 }
 
 interface OneProps extends Omit<Props, 'members'> {
@@ -47,6 +55,7 @@ function TeamCard({ member, timeZone, onEdit }: OneProps) {
       <div className="flex flex-wrap items-center gap-1.5">
         <Standing member={member} />
       </div>
+      <Reach member={member} />
       <p className="text-13 text-text-2">
         {texts.shifts(member.shiftsThisMonth, member.plannedThisMonth)}
         {' · '}
@@ -93,7 +102,10 @@ export function TeamTable({ members, timeZone, onEdit }: Props) {
                   <Standing member={member} />
                 </span>
               </td>
-              <td className="px-4 py-2 text-13 text-text-2">{member.hasChat ? bot.linked : bot.unlinked}</td>
+              <td className="px-4 py-2 text-13 text-text-2">
+                {member.hasChat ? bot.linked : bot.unlinked}
+                <Reach member={member} />
+              </td>
               <td className="px-4 py-2 text-13 whitespace-nowrap text-text-2">
                 <LastSeen member={member} timeZone={timeZone} />
               </td>
@@ -128,6 +140,23 @@ function Standing({ member }: { member: TeamMember }) {
         <Badge hue="green">{texts.active}</Badge>
       )}
     </>
+  )
+}
+
+/** Says so only where no mail, chat or device reaches the member. */
+function Reach({ member: { unreachable } }: { member: TeamMember }) {
+  const texts = useTexts('reachability')
+  if (!unreachable) return undefined
+  // what holds for the whole installation is said once, above
+  const isOwn = unreachable.mail !== 'noServer'
+  return (
+    <p
+      data-hue={isOwn ? 'orange' : undefined}
+      className={`flex items-start gap-1.5 text-13 ${isOwn ? 'text-hue-fg' : 'text-text-2'}`}
+    >
+      <BellOff aria-hidden size={14} className="mt-0.5 shrink-0" />
+      {isOwn ? `${texts.inAppOnly}: ${texts.because(unreachable)}` : texts.inAppOnly}
+    </p>
   )
 }
 

@@ -33,6 +33,15 @@ export async function find(tx: Tx, organizationId: string, id: string): Promise<
   return row
 }
 
+/** Who has at least one. */
+export async function listMembersWithDevice(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectDistinct({ profileId: pushSubscriptions.profileId })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.organizationId, organizationId))
+  return new Set(rows.map(({ profileId }) => profileId))
+}
+
 export async function countDevicesOfOtherSessions(
   tx: Tx,
   organizationId: string,

@@ -312,6 +312,7 @@ describe('publishing several groups', () => {
       published: [luna],
       stale: [{ groupId: nova, name: 'Nova' }],
       notified: 2,
+      unreachable: 2,
     })
     const again = (await read()).groups.map(({ id, version }) => ({ groupId: id, version }))
     const outcomes = await Promise.all(

@@ -2,6 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { mondayOf } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { findUnreachableMembers } from '#features/messages/reachability/server/list-unreachable.ts'
 import { checkPublish } from '#features/planning/schedule/rules.ts'
 import { notifyOfShiftsInGroups, type NotifiedShift } from '#features/planning/schedule/server/notices.ts'
 import { firstAndLastDay } from '#features/planning/candidates/server/opening.ts'
@@ -12,7 +13,17 @@ import type { PublishedMany, PublishMany } from '../schema.ts'
  * Groups whose plan has moved on are left out and named, the others go through; each person is told once of all of it.
  * @throws Refusal `schedule.groupNotFound` where none of them is there any more
  */
-export const publishGroupWeeks = (member: Member, { week, groups: wanted }: PublishMany): Promise<PublishedMany> =>
+export async function publishGroupWeeks(member: Member, wish: PublishMany): Promise<PublishedMany> {
+  const { notified, ...done } = await publishAll(member, wish)
+  const unreachable = await findUnreachableMembers(member)
+  return {
+    ...done,
+    notified: notified.size,
+    unreachable: [...notified].filter(id => unreachable.has(id)).length,
+  }
+}
+
+const publishAll = (member: Member, { week, groups: wanted }: PublishMany) =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const [monday, days] = [mondayOf(week), firstAndLastDay(week)]
@@ -45,6 +56,6 @@ export const publishGroupWeeks = (member: Member, { week, groups: wanted }: Publ
     return {
       published,
       stale,
-      notified: new Set(notices.map(one => one.profileId).filter(id => id !== profileId)).size,
+      notified: new Set(notices.map(one => one.profileId).filter(id => id !== profileId)),
     }
   })

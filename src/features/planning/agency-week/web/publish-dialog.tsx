@@ -4,6 +4,7 @@ import { compareNames } from '#kit/compare-names.ts'
 import { initialsOf } from '#kit/text.ts'
 import type { Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { UnreachableNotice } from '#features/messages/reachability/web/unreachable-notice.tsx'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -33,12 +34,12 @@ export function PublishDialog({ week, groups, isGap, onClose }: Props) {
   const people = peopleIn(chosen)
   // whoever publishes gets no message of it
   const { profileId } = useMember()
-  const others = people.filter(({ person }) => person.id !== profileId).length
+  const others = people.map(({ person }) => person).filter(({ id }) => id !== profileId)
   const publish = useMutation(
     agencyWeekApi.publish.mutationOptions({
-      onSuccess: ({ published, stale, notified }) => {
+      onSuccess: ({ published, stale, ...people }) => {
         onClose()
-        if (published.length > 0) toast.success(texts.done(published.length, notified))
+        if (published.length > 0) toast.success(texts.done(published.length, people))
         if (stale.length > 0) toast.warning(texts.stale(stale.map(({ name }) => name).join(', ')))
       },
     }),
@@ -47,7 +48,7 @@ export function PublishDialog({ week, groups, isGap, onClose }: Props) {
     <FormDialog
       title={texts.title}
       size="lg"
-      description={texts.text(others)}
+      description={texts.text(others.length)}
       submitLabel={texts.confirm}
       isPending={publish.isPending}
       isDisabled={chosen.length === 0}
@@ -59,6 +60,7 @@ export function PublishDialog({ week, groups, isGap, onClose }: Props) {
       onClose={onClose}
     >
       {open > 0 && <Notice kind="warning">{texts.open(open)}</Notice>}
+      <UnreachableNotice people={others} />
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 text-13 font-semibold text-text">{texts.groups}</legend>
         <div className="grid gap-x-6 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { initialsOf } from '#kit/text.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
+import { UnreachableNotice } from '#features/messages/reachability/web/unreachable-notice.tsx'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -24,12 +25,12 @@ export function PublishDialog({ plan, days, onClose }: Props) {
   const people = draftsByPerson(plan)
   // whoever publishes gets no message of it
   const me = useMember().profileId
-  const others = people.filter(({ profileId }) => profileId !== me).length
+  const others = people.filter(({ profileId }) => profileId !== me)
   const open = days.map(day => staffingOf(plan, day)).reduce((sum, { have, need }) => sum + need - have, 0)
   return (
     <FormDialog
       title={publishing.title}
-      description={publishing.text(others)}
+      description={publishing.text(others.length)}
       submitLabel={publishing.confirm}
       isPending={publish.isPending}
       error={publish.error}
@@ -41,6 +42,7 @@ export function PublishDialog({ plan, days, onClose }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label={publishing.title} tabIndex={0} className="flex scroll-mt-5 flex-col gap-2 rounded-control">
         {open > 0 && <Notice kind="warning">{publishing.open(open)}</Notice>}
+        <UnreachableNotice people={others.map(({ profileId: id, fullName }) => ({ id, fullName }))} />
         <ul className="flex flex-col divide-y divide-line">
           {people.map(({ profileId, fullName, shifts }) => (
             <li key={profileId} className="flex items-start gap-3 py-2.5">

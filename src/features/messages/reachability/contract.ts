@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { unreachableMember } from './schema.ts'
+
+export const reachabilityContract = {
+  list: endpoint('member', 'shift_plan_edit')
+    .route({ method: 'GET', path: '/reachability', summary: 'Members who are notified in the app only, and why' })
+    .output(z.array(unreachableMember)),
+}

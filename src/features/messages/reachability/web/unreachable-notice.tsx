@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '#platform/web/i18n.tsx'
+import { Notice } from '#platform/web/ui/notice.tsx'
+import { reachabilityApi } from './queries.ts'
+
+interface Props {
+  /** Those who are to be notified, in the order in which they are named. */
+  readonly people: readonly { readonly id: string; readonly fullName: string }[]
+}
+
+/** Which of these people learn of it in the app only, and why. */
+export function UnreachableNotice({ people }: Props) {
+  const { onlyInApp, because } = useTexts('reachability')
+  const { data } = useQuery(reachabilityApi.list.queryOptions())
+  const whyById = new Map(data?.map(({ profileId, ...why }) => [profileId, because(why)]))
+  const unreachable = people.filter(({ id }) => whyById.has(id))
+  if (unreachable.length === 0) return undefined
+  return (
+    <Notice kind="warning" title={onlyInApp(unreachable.length)}>
+      <ul>
+        {[...Map.groupBy(unreachable, ({ id }) => whyById.get(id))].map(([why, those]) => (
+          <li key={why} className="first-letter:uppercase">
+            {why}
+            {/* where it holds for all of them, no name says more */}
+            {those.length < people.length && (
+              <>
+                {': '}
+                <span translate="no">{those.map(({ fullName }) => fullName).join(', ')}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
