@@ -171,6 +171,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'autoplan.explainSeat': planners,
   'autoplan.explainOpenSeat': planners,
   'autoplan.apply': planners,
+  'autoplan.assign': planners,
   'autoplan.applications': planners,
   'autoplan.undo': planners,
   'agencyWeek.get': planners,

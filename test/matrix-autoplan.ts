@@ -35,6 +35,7 @@ export const autoplanInputs: Readonly<Record<string, Foreign | Elsewhere | 'take
   'autoplan.explainSeat': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
   'autoplan.explainOpenSeat': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
   'autoplan.apply': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
+  'autoplan.assign': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
   'autoplan.applications': 'takes no ids',
   'autoplan.undo': { triedIn: 'src/features/planning/autoplan/server/proposals.test.ts' },
 }

@@ -62,6 +62,13 @@ export const inputsOfAutoplan: OwnInputs = {
   }),
   'autoplan.remove': ofProposal(),
   'autoplan.apply': ofProposal({ seats: null }),
+  'autoplan.assign': async place => {
+    const { lea, kim } = place.office
+    const proposalId = await aProposal(place)
+    const [group] = await lea.api.creatorGroups.list()
+    const seat = { groupId: group?.id ?? '', date: nextMonday, shiftId: 'early', seat: 1, profileId: kim.id }
+    return { by: lea, input: { proposalId, seats: [{ ...seat, reason: null }] } }
+  },
   'autoplan.undo': async place => {
     const proposalId = await aProposal(place)
     const { applicationId } = await place.office.lea.api.autoplan.apply({ proposalId, seats: null })

@@ -102,6 +102,7 @@ const harmless: Readonly<Record<string, string>> = {
   'market.reject': 'said once',
   'autoplan.cancel': 'cancelled is cancelled',
   'autoplan.apply': 'a seat has one person',
+  'autoplan.assign': 'a seat has one person',
   'autoplan.undo': 'taken back once',
   'agencyWeek.assign': 'a seat has one person',
   'agencyWeek.unassign': 'empty is empty',

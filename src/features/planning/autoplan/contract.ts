@@ -5,6 +5,7 @@ import {
   applications,
   applied,
   applyInput,
+  assignInput,
   criteriaInput,
   openSeatQuestion,
   openSeatExplanation,
@@ -99,6 +100,14 @@ export const autoplanContract = {
       summary: 'Seats people as proposed, all or some of them, by the same rules as by hand; names who could not be',
     })
     .input(applyInput)
+    .output(applied),
+  assign: endpoint('member', toPlanAutomatically)
+    .route({
+      method: 'POST',
+      path: '/autoplan/proposals/{proposalId}/assign',
+      summary: 'Seats others than proposed by hand, as a part of the proposal; names who could not be',
+    })
+    .input(assignInput)
     .output(applied),
   applications: endpoint('member', toPlanAutomatically)
     .route({ method: 'GET', path: '/autoplan/{week}/applications', summary: 'What was taken over in a week' })

@@ -235,7 +235,6 @@ export const de = {
     wish: (needs: number, says: number) => `${number(needs)} statt ${number(says)} h Wunschstunden`,
     assign: (name: string) => `${name} trotzdem einteilen`,
     assigned: (name: string) => `${name} ist eingeteilt.`,
-    assignReason: 'Füllt eine Lücke des automatischen Plans',
     assignFailed: 'Die Person wurde nicht eingeteilt.',
     notByHand: 'Das lässt sich hier nicht übergehen.',
   },

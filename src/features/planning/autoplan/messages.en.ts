@@ -215,7 +215,6 @@ export const en: Catalogue['autoplan'] = {
     wish: (needs, says) => `${number(needs)} instead of ${number(says)} h wished for`,
     assign: name => `Assign ${name} anyway`,
     assigned: name => `${name} is assigned.`,
-    assignReason: 'Fills a gap of the automatic plan',
     assignFailed: 'The person was not assigned.',
     notByHand: 'This cannot be overridden here.',
   },

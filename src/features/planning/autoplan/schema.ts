@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { zDay, zId, zWeek } from '#kit/schema.ts'
+import { zDay, zId, zLine, zWeek } from '#kit/schema.ts'
 import { maxGroups } from '#features/agency/creator-groups/rules.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
+import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import { maxSeats } from '#features/planning/schedule/rules.ts'
 import { left, seatedIn } from '#features/planning/schedule/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
@@ -241,6 +242,18 @@ export const applyInput = z.object({
   seats: z.array(seatedIn).min(1, 'input.required').max(maxSeats, 'input.tooMany').nullable(),
 })
 export type Apply = z.infer<typeof applyInput>
+
+/** Members for seats of the proposal's weeks that it proposes nobody or somebody else for. */
+export const assignInput = z.object({
+  proposalId: zId,
+  seats: z
+    .array(seatedIn.extend({ reason: zLine({ max: maxReasonLength }).nullable() }))
+    .min(1, 'input.required')
+    .max(maxSeats, 'input.tooMany'),
+  /** Whose draft gives way on these seats; null: nobody's. */
+  instead: zId.nullable().default(null),
+})
+export type AssignBesideProposal = z.infer<typeof assignInput>
 
 const inGroup = left.extend({ groupId: z.string(), groupName: z.string() })
 export const applied = z.object({

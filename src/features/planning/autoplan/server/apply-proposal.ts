@@ -9,13 +9,15 @@ import { unassignEach } from '#features/planning/schedule/server/assign-many.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AppliedSeat, FreedDraft } from '../application.ts'
-import type { Applied, Apply } from '../schema.ts'
+import type { Applied, Apply, AssignBesideProposal } from '../schema.ts'
 import { requireProposal } from './read-proposals.ts'
 import * as store from './proposal-store.ts'
 import { openProposalAssigner, type ProposedPosition } from './assign-proposed.ts'
 
 interface Change extends ProposedPosition {
   readonly breaks: readonly Warning[]
+  /** Of the planner, for whatever warns. */
+  readonly reason?: string | null
 }
 
 interface Wanted {
@@ -31,11 +33,31 @@ interface Wanted {
  * @throws Refusal `autoplan.proposalNotFound`, `autoplan.seatNotFound`
  */
 export const applyProposal = (member: Member, { proposalId, seats }: Apply): Promise<Applied> =>
+  applyWanted(member, proposalId, row => wantedOf(row, seats))
+
+/**
+ * Seats others than proposed. It counts as an application of the proposal, or the planner's own click would make it stale.
+ * @throws Refusal `autoplan.proposalNotFound`
+ */
+export const assignBesideProposal = (
+  member: Member,
+  { proposalId, seats, instead }: AssignBesideProposal,
+): Promise<Applied> =>
+  applyWanted(member, proposalId, () => ({
+    changes: seats.map(seat => ({ ...seat, breaks: [] })),
+    giveWay: instead === null ? [] : seats.map(seat => ({ ...positionIn(seat), profileId: instead })),
+  }))
+
+const applyWanted = (
+  member: Member,
+  proposalId: string,
+  wantedFrom: (row: store.ProposalRow) => Wanted,
+): Promise<Applied> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const row = await requireProposal(tx, organizationId, proposalId)
     const seating = openProposalAssigner(tx, member)
-    const wanted = wantedOf(row, seats)
+    const wanted = wantedFrom(row)
     const there: ProposedPosition[] = []
     for (const seat of [...wanted.changes, ...wanted.giveWay]) if (await seating.isThere(seat)) there.push(seat)
     await lockWeeksAndPeople(tx, organizationId, there)
@@ -46,8 +68,8 @@ export const applyProposal = (member: Member, { proposalId, seats }: Apply): Pro
     const placed: AppliedSeat[] = []
     const left: Applied['left'] = []
     await seating.begin(wanted.changes)
-    for (const { breaks, ...seat } of wanted.changes) {
-      const outcome = await seating.seat(seat, { breaks })
+    for (const { breaks, reason, ...seat } of wanted.changes) {
+      const outcome = await seating.seat(seat, { breaks, reason })
       if ('left' in outcome) left.push(outcome.left)
       else if (outcome.placed.isNew) {
         const { id: assignmentId, state } = outcome.placed.assignment

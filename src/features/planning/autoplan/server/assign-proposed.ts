@@ -29,6 +29,14 @@ import { hasShiftBegun } from './begun.ts'
 export type ProposedPosition = Omit<AppliedSeat, 'assignmentId' | 'state'>
 type Left = Applied['left'][number]
 
+interface AssignMode {
+  /** The rules that the proposal was allowed to break. */
+  readonly breaks?: readonly Warning[]
+  /** Of a planner who seats somebody by hand. */
+  readonly reason?: string | null | undefined
+  readonly asBefore?: Overridden
+}
+
 /**
  * Seats people as by hand, but never where a shift has begun: a hand may write down who worked there, a proposal is about
  * what is to come. Gathers whom to notify of it and who was left out. Weeks and people are held already.
@@ -46,10 +54,7 @@ export function openProposalAssigner(tx: Tx, member: Member) {
     return settings.get(groupId)
   }
 
-  async function seat(
-    spot: ProposedPosition,
-    how: { readonly breaks?: readonly Warning[]; readonly asBefore?: Overridden },
-  ): Promise<{ placed: PlacedAssignment } | { left: Left }> {
+  async function seat(spot: ProposedPosition, how: AssignMode): Promise<{ placed: PlacedAssignment } | { left: Left }> {
     const setting = await settingOf(spot.groupId)
     if (!setting) {
       const { code } = new Refusal('schedule.groupNotFound')
@@ -74,10 +79,10 @@ export function openProposalAssigner(tx: Tx, member: Member) {
   async function assign(
     setting: GroupSetting,
     spot: ProposedPosition,
-    { breaks = [], asBefore }: { readonly breaks?: readonly Warning[]; readonly asBefore?: Overridden },
+    { breaks = [], reason, asBefore }: AssignMode,
   ): Promise<PlacedAssignment | AssignRefused> {
     const { groupId, date, shiftId, seat: number, profileId } = spot
-    const wish: Assign = { groupId, date, shiftId, seat: number, profileId }
+    const wish: Assign = { groupId, date, shiftId, seat: number, profileId, reason: reason ?? undefined }
     if (hasShiftBegun(setting, member, spot, member.now())) {
       const seated = await plans.findUndeclinedOnSeat(tx, member.actor.organizationId, spot)
       if (seated?.profileId !== profileId) return { refusal: new Refusal('schedule.hasBegun'), warnings: [] }

@@ -319,6 +319,7 @@ describe('whoever may not plan', () => {
         () => api.autoplan.explainSeat({ proposalId, ...seat! }),
         () => api.autoplan.explainOpenSeat({ proposalId, groupId, date, shiftId }),
         () => api.autoplan.apply({ proposalId, seats: null }),
+        () => api.autoplan.assign({ proposalId, seats: [{ ...seat!, reason: null }] }),
         () => api.autoplan.undo({ applicationId: application }),
       ]
     }

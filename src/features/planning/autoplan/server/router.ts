@@ -1,6 +1,6 @@
 import { memberRouter } from '#features/foundation/permissions/server/member-router.ts'
 import { autoplanContract } from '../contract.ts'
-import { applyProposal } from './apply-proposal.ts'
+import { applyProposal, assignBesideProposal } from './apply-proposal.ts'
 import * as criteria from './save-criteria.ts'
 import * as proposals from './read-proposals.ts'
 import { requirePlanner } from './require-planner.ts'
@@ -22,6 +22,7 @@ export const autoplanRouter = memberRouter(
     explainSeat: why.explainSeat,
     explainOpenSeat: why.explainOpenSeat,
     apply: applyProposal,
+    assign: assignBesideProposal,
     applications: taking.readApplications,
     undo: taking.undoApplication,
   },

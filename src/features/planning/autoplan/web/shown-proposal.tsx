@@ -128,7 +128,14 @@ function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProp
   }
   const { groupId, date, number } = seat
   const sitting = useMemo(() => currentOccupantOf(week, seat.key), [week, seat.key])
-  const place = { groupId, date, shiftId: seat.shift.id, seat: number, instead: sitting?.profileId }
+  const place = {
+    proposalId: proposal.id,
+    groupId,
+    date,
+    shiftId: seat.shift.id,
+    seat: number,
+    instead: sitting?.profileId,
+  }
   const isGap = !seat.taken && gaps.has(shiftKey({ groupId, date, shiftId: seat.shift.id }))
   return (
     <WhyPopover seat={seat} anchor={anchor} title={seat.taken ? texts.seat : texts.gap} onClose={onClose}>
@@ -157,7 +164,7 @@ function Why({ week, proposal, changes, seat, anchor, taking, onClose }: WhyProp
           mayPut={profileId => mayAssignByHand(sitting, profileId)}
           onAssign={({ profileId, fullName }) => {
             onClose()
-            taking.byHand({ ...place, profileId, fullName, reason: texts.assignReason })
+            taking.byHand({ ...place, profileId, fullName, reason: null })
           }}
         />
       ) : (

@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SeatWish } from '#features/planning/agency-week/edits.ts'
 import type { AssignOutcome } from '#features/planning/agency-week/schema.ts'
-import { agencyWeekApi } from '#features/planning/agency-week/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import { warningsInRefusal } from '#features/planning/schedule/web/queries.ts'
-import { messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { messageOf } from '#platform/web/rpc.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { ProposalChange } from '../proposed.ts'
 import { autoplanApi } from './queries.ts'
 
 /** A person for a seat, by hand. */
 interface ByHand {
+  readonly proposalId: string
   readonly groupId: string
   readonly shiftId: string
   readonly date: ProposalChange['date']
@@ -32,49 +32,37 @@ interface ReasonQuestion extends ByHand {
 export function useApplyProposal() {
   const { apply: texts, why } = useTexts('autoplan')
   const toast = useToast()
-  const [left, setLeft] = useState<AssignOutcome['left']>()
-  const keepLeft = (rest: AssignOutcome['left']) => rest.length > 0 && setLeft(rest)
+  const [left, setLeft] = useState<{ readonly proposalId: string; readonly rest: AssignOutcome['left'] }>()
+  const keepLeft = (proposalId: string, rest: AssignOutcome['left']) => rest.length > 0 && setLeft({ proposalId, rest })
   const apply = useMutation(
     autoplanApi.apply.mutationOptions({
-      onSuccess: ({ seats, atOnce, left: rest }) => {
+      onSuccess: ({ seats, atOnce, left: rest }, { proposalId }) => {
         const word = atOnce > 0 ? texts.taken : texts.done
         if (seats.length > 0) toast.success(word(seats.length))
         if (seats.length + rest.length === 0) toast.warning(texts.nothing)
-        keepLeft(rest)
+        keepLeft(proposalId, rest)
       },
       onError: error => toast.error(messageOf(error, texts.failed)),
     }),
   )
   const assign = useMutation(
-    agencyWeekApi.assign.mutationOptions({
-      onSuccess: ({ left: rest }) => keepLeft(rest),
-      onError: error => toast.error(messageOf(error, why.assignFailed)),
-    }),
+    autoplanApi.assign.mutationOptions({ onError: error => toast.error(messageOf(error, why.assignFailed)) }),
   )
   const [asked, setAsked] = useState<ReasonQuestion>()
-  const give = useMutation(agencyWeekApi.give.mutationOptions())
-  const giveInstead = (wish: ByHand, from: string) => {
-    const { fullName, reason, profileId: to, instead: _, ...spot } = wish
-    give.mutate(
-      { seat: { ...spot, profileId: from }, to, ...(reason === null ? {} : { reason }) },
+  const byHand = (wish: ByHand) => {
+    const { proposalId, fullName, instead = null, ...seat } = wish
+    setAsked(undefined)
+    assign.mutate(
+      { proposalId, seats: [seat], instead },
       {
-        onSuccess: () => toast.success(why.assigned(fullName)),
-        onError: error => {
-          const refusal = refusalIn(error)
-          const warnings = refusal?.code === 'schedule.needsReason' ? warningsInRefusal(refusal.parameters) : undefined
+        onSuccess: ({ seats, left: rest }) => {
+          if (seats.length > 0) toast.success(why.assigned(fullName))
+          const [only] = rest
+          const warnings = only?.code === 'schedule.needsReason' ? warningsInRefusal(only.parameters) : undefined
           if (warnings) setAsked({ ...wish, warnings })
-          else toast.error(messageOf(error, why.assignFailed))
+          else keepLeft(proposalId, rest)
         },
       },
-    )
-  }
-  const byHand = (wish: ByHand) => {
-    const { fullName, instead, ...seat } = wish
-    setAsked(undefined)
-    if (instead !== undefined) return giveInstead(wish, instead)
-    assign.mutate(
-      { seats: [seat] },
-      { onSuccess: ({ seats }) => seats.length > 0 && toast.success(why.assigned(fullName)) },
     )
   }
   return {
@@ -94,7 +82,7 @@ export function useApplyProposal() {
     isTaking: apply.isPending,
     /** In place of a draft, where one sits there. */
     byHand,
-    isAssigning: assign.isPending || give.isPending,
+    isAssigning: assign.isPending,
     /** Somebody whom a rule warns of: with a reason they can be put there. */
     asked: asked && {
       name: asked.fullName,
@@ -102,13 +90,20 @@ export function useApplyProposal() {
       confirm: (reason: string) => byHand({ ...asked, reason }),
       drop: () => setAsked(undefined),
     },
-    left,
+    left: left?.rest,
     /** Once more, with a reason. */
     retry: (seats: readonly SeatWish[]) => {
+      if (!left) return
+      const { proposalId } = left
       setLeft(undefined)
       assign.mutate(
-        { seats: [...seats] },
-        { onSuccess: done => done.seats.length > 0 && toast.success(texts.taken(done.seats.length)) },
+        { proposalId, seats: [...seats] },
+        {
+          onSuccess: done => {
+            if (done.seats.length > 0) toast.success(texts.taken(done.seats.length))
+            keepLeft(proposalId, done.left)
+          },
+        },
       )
     },
     dropLeft: () => setLeft(undefined),
