@@ -64,7 +64,7 @@ test('three weeks of a group are built, published and repaired with the keyboard
     await page.keyboard.press('Enter')
     await tabTo(page, dialog.getByRole('textbox', { name: beginning(planBoard.copyWeek.weeks) }))
     await page.keyboard.press('ArrowUp')
-    await pressByKey(dialog.getByRole('button', { name: planBoard.commonReasons[0] ?? '' }))
+    await pressByKey(dialog.getByRole('button', { name: schedule.override.common[0] ?? '' }))
     await pressByKey(dialog.getByRole('button', { name: planBoard.copyWeek.confirm }))
     await pressByKey(dialog.getByRole('button', { name: planBoard.copyWeek.close }))
     await expect(dialog).toHaveCount(0)

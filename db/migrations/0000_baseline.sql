@@ -971,6 +971,7 @@ create table market_offers (
   created_by text not null,
   created_at timestamptz not null,
   note text not null,
+  override_reason text,
   mode text not null,
   apply_until timestamptz,
   is_closed boolean not null default false,

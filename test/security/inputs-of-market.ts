@@ -64,9 +64,12 @@ export const inputsOfMarket: OwnInputs = {
   'market.choose': async place => {
     const offer = await anApplication(place)
     await place.office.kofi.api.market.apply(offer)
-    return { by: place.office.lea, input: { ...offer, profileId: place.office.kofi.id } }
+    return { by: place.office.lea, input: { ...offer, profileId: place.office.kofi.id, reason: 'passt' } }
   },
-  'market.approve': async place => ({ by: place.office.lea, input: await aTakenOffer(place) }),
+  'market.approve': async place => ({
+    by: place.office.lea,
+    input: { ...(await aTakenOffer(place)), reason: 'passt' },
+  }),
   'market.reject': async place => ({ by: place.office.lea, input: await aTakenOffer(place) }),
   'market.saveSettings': ({ office }) => ({
     by: office.olivia,

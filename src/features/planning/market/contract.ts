@@ -3,6 +3,7 @@ import { creates, endpoint, passing } from '#features/foundation/permissions/end
 import { toDecide, toSetUp, toTrade } from './policy.ts'
 import {
   advertiseInput,
+  approveInput,
   absencePreview,
   absencePreviewInput,
   absenceReportInput,
@@ -153,7 +154,7 @@ export const marketContract = {
     .output(z.object({})),
   approve: endpoint('member', toDecide)
     .route({ method: 'POST', path: '/market/offers/{offerId}/approve', summary: 'Says yes to who has taken a seat' })
-    .input(decideInput)
+    .input(approveInput)
     .output(z.object({})),
   reject: endpoint('member', toDecide)
     .route({ method: 'POST', path: '/market/offers/{offerId}/reject', summary: 'Says no to who has taken a seat' })

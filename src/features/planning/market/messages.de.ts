@@ -177,7 +177,7 @@ export const de = {
       return warned === count ? `${who}, mit Hinweis` : `${who}, ${warned} mit Hinweis`
     },
     some: 'Bestimmte Personen',
-    needsWord: 'braucht euer Wort',
+    needsReason: 'braucht einen Grund',
     nobody: 'Im Moment kann niemand diesen Platz übernehmen.',
     gone: 'Dieser Platz ist nicht mehr frei oder schon ausgeschrieben.',
     how: 'Wer bekommt ihn?',

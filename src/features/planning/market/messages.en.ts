@@ -162,7 +162,7 @@ export const en: Catalogue['market'] = {
       return warned === count ? `${who}, with a warning` : `${who}, ${warned} with a warning`
     },
     some: 'Certain people',
-    needsWord: 'needs your word',
+    needsReason: 'needs a reason',
     nobody: 'Nobody can take this seat at the moment.',
     gone: 'This seat is not free any more, or advertised already.',
     how: 'Who gets it?',

@@ -16,6 +16,11 @@ it('a planner has to say yes to all changes, to those that a rule warns of, or t
   expect([needing('none', false), needing('none', true)]).toEqual([[], []])
 })
 
+it('a member whom a planner has named with a reason needs no second approval', () => {
+  const facts = { kind: 'gap', warns: true, overrideReason: 'Abgesprochen' } as const
+  expect(approvalPolicies.filter(approvalPolicy => requiresApproval({ approvalPolicy }, facts))).toEqual([])
+})
+
 it('seats are the work of chatters and team leads', () => {
   expect(['owner', 'admin', 'team_lead', 'chatter', 'locked'].filter(canWorkSeats)).toEqual(['team_lead', 'chatter'])
 })

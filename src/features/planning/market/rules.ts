@@ -16,11 +16,19 @@ export interface SeatFit {
 export const canBeInvited = ({ fit, reasons }: SeatFit): boolean =>
   fit !== 'blocked' && !reasons.some(({ code }) => code === 'declined')
 
-/** Who advertised a gap has said their word by that, to everybody whom no rule warns of. */
+/**
+ * Advertising an open seat pre-approves every member without rule warnings, and those whom the planner has named with a reason
+ * for the warnings.
+ */
 export const requiresApproval = (
   { approvalPolicy }: Pick<OfferRules, 'approvalPolicy'>,
-  { kind, warns }: { readonly kind: OfferKind; readonly warns: boolean },
-): boolean => (approvalPolicy === 'all' && kind !== 'gap') || (approvalPolicy !== 'none' && warns)
+  {
+    kind,
+    warns,
+    overrideReason = null,
+  }: { readonly kind: OfferKind; readonly warns: boolean; readonly overrideReason?: string | null },
+): boolean =>
+  (approvalPolicy === 'all' && kind !== 'gap') || (approvalPolicy !== 'none' && warns && overrideReason === null)
 
 /** Seats are the work of these; who leads the organisation is not asked. */
 export const canWorkSeats = (role: string): boolean => role === 'chatter' || role === 'team_lead'

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { zDay, zId, zInstant, zText, zTimeOfDay } from '#kit/schema.ts'
+import { zDay, zId, zInstant, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
-import { absenceKinds } from '#features/planning/assignments/states.ts'
+import { absenceKinds, maxReasonLength } from '#features/planning/assignments/states.ts'
 import { answers, maxAlarm, maxNoteLength, offerKinds, offerStates, offerModes, approvalPolicies } from './states.ts'
 
+/** Why it is done although a rule warns. */
+const zReason = zLine({ max: maxReasonLength }).optional()
 const zNote = zText({ max: maxNoteLength })
 const zSeat = z.int('input.range').min(1, 'input.range').max(9, 'input.range')
 const maxPeople = 500
@@ -57,6 +59,8 @@ export const advertiseInput = z.object({
       from: zInstant.nullable(),
     })
     .nullable(),
+  /** Needed where a rule warns of somebody who is named, and changes that a rule warns of need approval. */
+  reason: zReason,
 })
 export type Advertise = z.infer<typeof advertiseInput>
 
@@ -64,7 +68,10 @@ export type Advertise = z.infer<typeof advertiseInput>
 export const decideInput = oneOffer.extend({ takerId: zId.optional() })
 export type Decide = z.infer<typeof decideInput>
 
-export const chooseInput = z.object({ offerId: zId, profileId: zId })
+export const approveInput = decideInput.extend({ reason: zReason })
+export type Approve = z.infer<typeof approveInput>
+
+export const chooseInput = z.object({ offerId: zId, profileId: zId, reason: zReason })
 export type Choose = z.infer<typeof chooseInput>
 
 const maxAlarms = 4

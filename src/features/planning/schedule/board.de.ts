@@ -5,7 +5,6 @@ import { refusals } from './refusals.de.ts'
 export const de = {
   group: 'Gruppe',
   refusals,
-  reasonRequired: 'Bitte ausfüllen.',
   undone: 'Rückgängig gemacht.',
   redone: 'Wiederhergestellt.',
   undoLast: 'Rückgängig (Strg+Z)',
@@ -20,7 +19,6 @@ export const de = {
   print: 'Drucken',
   replace: 'Ersatz suchen',
   replaced: (name: string) => `${name} ist eingeteilt.`,
-  commonReasons: ['Abgesprochen', 'Springt ein', 'Niemand sonst frei'],
   copyWeek: {
     action: 'Woche übertragen',
     title: 'Woche übertragen',

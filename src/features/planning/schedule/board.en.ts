@@ -5,7 +5,6 @@ import { refusals } from './refusals.en.ts'
 export const en: Translation<Catalogue['planBoard']> = {
   group: 'Group',
   refusals,
-  reasonRequired: 'Please fill this in.',
   undone: 'Undone.',
   redone: 'Redone.',
   undoLast: 'Undo (Ctrl+Z)',
@@ -19,7 +18,6 @@ export const en: Translation<Catalogue['planBoard']> = {
   print: 'Print',
   replace: 'Find a replacement',
   replaced: name => `${name} is assigned.`,
-  commonReasons: ['Agreed with the person', 'Covering', 'Nobody else is free'],
   copyWeek: {
     action: 'Copy week',
     title: 'Copy week',

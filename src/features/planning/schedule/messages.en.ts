@@ -40,5 +40,7 @@ export const en: Translation<Catalogue['schedule']> = {
     text: 'The reason stays visible on the assignment.',
     reason: 'Reason',
     confirm: 'Assign anyway',
+    required: 'Please fill this in.',
+    common: ['Agreed with the person', 'Covering', 'Nobody else is free'],
   },
 }

@@ -84,6 +84,7 @@ export const de = {
     applied: 'Du hast dich beworben. Die Planung wählt aus.',
     refused: 'In Ordnung, du bist raus.',
     withdrawn: 'Zurückgezogen.',
+    reasonInApp: (said: string) => `${said} Das geht in der App, unter „Schichtbörse“.`,
     approved: '✓ Zugestimmt. Der Platz ist besetzt.',
     rejected: '✗ Abgelehnt.',
     chosen: '✓ Ausgewählt. Der Platz ist besetzt.',

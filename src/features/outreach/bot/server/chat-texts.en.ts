@@ -70,6 +70,7 @@ export const en: Translation<typeof de> = {
     applied: 'You have applied. The planners choose.',
     refused: 'All right, you are out.',
     withdrawn: 'Withdrawn.',
+    reasonInApp: said => `${said} You can do that in the app, under “Shift market”.`,
     approved: '✓ Agreed. The seat is filled.',
     rejected: '✗ Refused.',
     chosen: '✓ Chosen. The seat is filled.',

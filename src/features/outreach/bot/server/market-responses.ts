@@ -49,7 +49,10 @@ const permitted =
       return await deed(asker, id)
     } catch (refusal) {
       if (!isSaidInChat(refusal)) throw refusal
-      return { said: asker.word(refusal), isOpen: !final.has(refusal.code) }
+      const said = asker.word(refusal)
+      // a button gives no reason
+      if (refusal.code === 'schedule.needsReason') return { said: marketTexts(asker).reasonInApp(said), isOpen: true }
+      return { said, isOpen: !final.has(refusal.code) }
     }
   }
 

@@ -150,6 +150,20 @@ describe('the market in the chat', () => {
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id })
   })
 
+  it('refers a planner to the app for the reason that a rule needs, and keeps the button', async () => {
+    const { id, kim, lea, adam, chats, seat, assignmentId } = await aLinkedMarket()
+    const mila = await world.join(id, 'chatter', 'Mila Berg')
+    const { offerId } = await kim.api.market.give({ assignmentId, to: null, note: '' })
+    await mila.api.market.take({ offerId })
+    const about = await telegram.hears(chats.lea, 'Mila Berg möchte')
+    expect(await tap(chats.lea, about, 'Zustimmen')).toBe(
+      'Bitte gib einen Grund an: nicht verfügbar. Das geht in der App, unter „Schichtbörse“.',
+    )
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kim.id })
+    await lea.api.market.approve({ offerId, reason: 'Abgesprochen' })
+    expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id })
+  })
+
   it('lists what could be taken, and touches nothing by what is made up', async () => {
     const { lea, gap, chats, adam } = await aLinkedMarket()
     telegram.write(chats.kofi, '/boerse')

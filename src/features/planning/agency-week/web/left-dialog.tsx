@@ -25,13 +25,13 @@ interface Props {
 /** Who could not be seated and why; those who need a reason get it here, all at once. */
 export function NotAssignedDialog({ left, onRetry, onClose }: Props) {
   const { left: texts } = useTexts('agencyWeek')
-  const { reasonRequired } = useTexts('planBoard')
+  const { required } = useTexts('schedule').override
   const [errors, setErrors] = useState<Record<string, string>>({})
   const changes = useChanges('left', false)
   const asking = left.filter(({ code }) => code === 'schedule.needsReason')
   const submit = (values: FormData) => {
     const reason = textIn(values, 'reason').trim()
-    if (reason === '') setErrors({ reason: reasonRequired })
+    if (reason === '') setErrors({ reason: required })
     else {
       const wishes = asking.map(({ groupId, date, shiftId, seat, profileId }) => {
         return { groupId, date, shiftId, seat, profileId, reason }

@@ -33,18 +33,20 @@ export const acceptOffer = (member: Member, { offerId }: { offerId: string }): P
     if (offer.mode === 'applications') throw new Refusal('market.applyInstead')
 
     const settings = await findSettings(tx, organizationId)
-    const isAlways = requiresApproval(settings, { kind: offer.kind, warns: false })
+    const isAlways = requiresApproval(settings, { ...offer, warns: false })
     const first = await transferOfferedSeat(tx, member, offer, profileId, { isTrial: isAlways })
     if ('refusal' in first && first.warnings.length === 0) throw first.refusal
     const warnings = 'refusal' in first ? first.warnings : []
     if (warnings.some(({ code }) => code === 'declined')) throw new Refusal('market.notForYou')
-    if (requiresApproval(settings, { kind: offer.kind, warns: warnings.length > 0 })) {
+    if (requiresApproval(settings, { ...offer, warns: warnings.length > 0 })) {
       await accept(tx, member, offer)
       return { state: 'accepted' }
     }
     const outcome =
       'refusal' in first
-        ? await transferOfferedSeat(tx, member, offer, profileId, { reason: systemReason('market') })
+        ? await transferOfferedSeat(tx, member, offer, profileId, {
+            reason: offer.overrideReason ?? systemReason('market'),
+          })
         : first
     if ('refusal' in outcome) throw outcome.refusal
     await notifyOfTakenOffer(tx, member, offer, profileId, outcome.placed)

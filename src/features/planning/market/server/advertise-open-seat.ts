@@ -5,13 +5,15 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { openingOn, requireGroupSetting } from '#features/planning/candidates/server/opening.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
+import { warningsIn } from '#features/planning/candidates/rules.ts'
+import { needsReason } from '#features/planning/schedule/server/try-assign.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toSetUp } from '../policy.ts'
-import type { Advertise, Choose, Decide, OfferSettings, SettingsChange } from '../schema.ts'
-import { systemReason } from '#features/planning/assignments/system-reasons.ts'
+import type { Advertise, Approve, Choose, Decide, OfferSettings, SettingsChange } from '../schema.ts'
 import { isOfferLive, offerStateAfter } from '../states.ts'
 import { endOffer } from './end-offers.ts'
-import { listInvitableMembers } from './check-eligibility.ts'
+import { requiresApproval } from '../rules.ts'
+import { listInvitableMembers, openSeatEligibilityChecks } from './check-eligibility.ts'
 import { transitionFactsOf, hasBegun, countRemainingInvitees, requireInvitable } from './offer-seat.ts'
 import { transferOfferedSeat, lockOfferWeeksAndPeople, seatReferenceOf } from './lock-offer.ts'
 import * as settings from './settings-store.ts'
@@ -24,7 +26,7 @@ import { inviteNextWave } from './fire-wave.ts'
 /**
  * @throws Refusal `schedule.groupNotFound`, `schedule.shiftNotFound`, `market.notPublished`, `market.noSuchSeat`,
  *   `market.begun`, `market.notFree`, `market.alreadyOffered`, `market.timePast`, `market.timeTooLate`,
- *   `market.wavesOfFirst`, `market.notPossible`, `market.nobodyFits`
+ *   `market.wavesOfFirst`, `market.notPossible`, `market.nobodyFits`, `schedule.needsReason`
  */
 export const advertiseOpenSeat = (member: Member, input: Advertise): Promise<{ offerId: string }> =>
   member.transaction(async tx => {
@@ -46,6 +48,7 @@ export const advertiseOpenSeat = (member: Member, input: Advertise): Promise<{ o
       createdBy: profileId,
       createdAt: now,
       note: input.note,
+      overrideReason: input.to === null ? null : await overrideReasonFor(tx, member, input, people),
       mode: applyUntil ? 'applications' : 'first',
       applyUntil,
       isForAll: input.to === null,
@@ -74,6 +77,38 @@ export const advertiseOpenSeat = (member: Member, input: Advertise): Promise<{ o
       return possible.map(person => person.profileId)
     }
   })
+
+/**
+ * By naming them a planner approves them: with a reason where a rule warns, as for a direct assignment. Null: none is needed.
+ * @throws Refusal `schedule.needsReason`
+ */
+async function overrideReasonFor(
+  tx: Tx,
+  member: Member,
+  input: Advertise,
+  profileIds: readonly string[],
+): Promise<string | null> {
+  const { organizationId } = member.actor
+  const facts = { kind: 'gap', warns: true } as const
+  // of those who apply one is chosen later
+  if (input.applyUntil !== null || !requiresApproval(await settings.findSettings(tx, organizationId), facts))
+    return null
+  const { rules } = await requireGroupSetting(tx, member, input.groupId)
+  const eligibilityOf = await openSeatEligibilityChecks(tx, member, [input], profileIds)
+  const warned = profileIds.flatMap(profileId => {
+    const { reasons } = eligibilityOf(input, profileId)
+    const codes = new Set<string>(warningsIn(reasons, rules))
+    return codes.size > 0 ? [{ profileId, warnings: reasons.filter(({ code }) => codes.has(code)) }] : []
+  })
+  if (warned.length === 0) return null
+  if (input.reason !== undefined) return input.reason
+  const ids = warned.map(({ profileId }) => profileId)
+  const nameOf = await store.readNames(tx, organizationId, { groupIds: [], profileIds: ids })
+  throw needsReason(
+    warned.flatMap(({ warnings }) => warnings),
+    ids.map(nameOf),
+  )
+}
 
 /** The free seat with its times, its week held. */
 async function requireGap(tx: Tx, member: Member, spot: Advertise) {
@@ -112,7 +147,7 @@ function requireBetween(
  * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.applicationTakenBack`, `market.offerEnded`,
  *   `market.personNotFound`
  */
-export const chooseApplicant = (member: Member, { offerId, profileId }: Choose): Promise<void> =>
+export const chooseApplicant = (member: Member, { offerId, profileId, reason }: Choose): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const offer = await requireOffer(tx, organizationId, offerId, profileId)
@@ -125,7 +160,7 @@ export const chooseApplicant = (member: Member, { offerId, profileId }: Choose):
     if (!applicants.includes(profileId)) {
       throw new Refusal('market.personNotFound', undefined, { field: 'profileId' })
     }
-    await place(tx, member, offer, profileId)
+    await place(tx, member, offer, profileId, reason)
     const others = applicants.filter(id => id !== profileId)
     await notifyOfferOutcome(tx, member, offer, others, 'not_chosen')
     await member.audit(tx, {
@@ -139,14 +174,14 @@ export const chooseApplicant = (member: Member, { offerId, profileId }: Choose):
  * @throws Refusal `market.offerNotFound`, `market.alreadyTaken`, `market.offerEnded`, `market.takenBack`, `market.otherTaker`,
  *   and what the rules of planning have against it by now
  */
-export const approveAcceptance = (member: Member, { offerId, takerId }: Decide): Promise<void> =>
+export const approveAcceptance = (member: Member, { offerId, takerId, reason }: Approve): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const offer = await requireOffer(tx, organizationId, offerId)
     if (offer.state === 'done' && isMeant(offer, takerId)) return
     if (offer.state === 'accepted' && !isMeant(offer, takerId)) throw new Refusal('market.otherTaker')
     await requireMove(tx, member, offer, 'approve')
-    await place(tx, member, offer, offer.takenBy ?? '')
+    await place(tx, member, offer, offer.takenBy ?? '', reason)
     await member.audit(tx, {
       kind: 'market.approved',
       target: offer.id,
@@ -186,9 +221,15 @@ export const rejectAcceptance = (member: Member, { offerId, takerId: meantId }: 
     tx.invalidate('market')
   })
 
-/** A planner's word is the reason for whatever the rules warn of. */
-async function place(tx: Tx, member: Member, offer: store.OfferRow, takerId: string): Promise<void> {
-  const outcome = await transferOfferedSeat(tx, member, offer, takerId, { reason: systemReason('market') })
+/** @throws Refusal `schedule.needsReason` where a rule warns, as for a direct assignment */
+async function place(
+  tx: Tx,
+  member: Member,
+  offer: store.OfferRow,
+  takerId: string,
+  reason: string | undefined,
+): Promise<void> {
+  const outcome = await transferOfferedSeat(tx, member, offer, takerId, { reason })
   if ('refusal' in outcome) throw outcome.refusal
   await notifyOfTakenOffer(tx, member, offer, takerId, outcome.placed)
 }

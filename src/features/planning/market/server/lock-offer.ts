@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { markConfirmed } from '#features/planning/own-shifts/server/store.ts'
-import { tryAssign, type PlacedAssignment, type AssignRefused } from '#features/planning/schedule/server/try-assign.ts'
+import {
+  needsReason,
+  tryAssign,
+  type PlacedAssignment,
+  type AssignRefused,
+} from '#features/planning/schedule/server/try-assign.ts'
 import { unassignWithoutNotification } from '#features/planning/schedule/server/assign-seat.ts'
 import { lockWeeksAndPeople } from '#features/planning/assignments/server/lock-weeks.ts'
 import { findGroupSetting } from '#features/planning/candidates/server/opening.ts'
@@ -84,7 +89,8 @@ async function moveSeats(
     ...(own && other ? [{ ...seatReferenceOf(other), profileId: own.profileId }] : []),
   ]
   const placed: PlacedAssignment[] = []
-  let asked: AssignRefused | undefined
+  const refused: AssignRefused[] = []
+  const warned: string[] = []
   for (const wish of wishes) {
     const setting = await findGroupSetting(tx, member, wish.groupId)
     if (!setting) return { refusal: new Refusal('market.offerEnded'), warnings: [] }
@@ -94,9 +100,16 @@ async function moveSeats(
       // whoever takes a seat has said yes to it
       await markConfirmed(tx, organizationId, wish.profileId, outcome.assignment.id, member.now())
     } else if (outcome.warnings.length === 0) return outcome
-    else asked = asked ? { ...asked, warnings: [...asked.warnings, ...outcome.warnings] } : outcome
+    else {
+      refused.push(outcome)
+      warned.push(wish.profileId)
+    }
   }
-  return asked ?? { placed }
+  if (refused.length === 0) return { placed }
+  // asks once for both: nobody overrides what has not been shown
+  const warnings = refused.flatMap(each => each.warnings)
+  const nameOf = await store.readNames(tx, organizationId, { groupIds: [], profileIds: warned })
+  return { refusal: needsReason(warnings, warned.map(nameOf)), warnings }
 }
 
 /** An assignment that has to be there as it was offered. */

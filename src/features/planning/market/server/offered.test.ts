@@ -119,7 +119,11 @@ it('ends where a planner says no to the only one who was asked, and tells whose 
 
 it('tells the planner who advertised when everybody who was asked has said no', async () => {
   const { lea, kim, kofi, gap } = await aMarket(world)
-  const { offerId } = await lea.api.market.advertise({ ...anAdvertisement(gap), to: [kim.id, kofi.id] })
+  const { offerId } = await lea.api.market.advertise({
+    ...anAdvertisement(gap),
+    to: [kim.id, kofi.id],
+    reason: 'passt',
+  })
   await kim.api.market.decline({ offerId })
   await kofi.api.market.decline({ offerId })
   const told = (await lea.api.notifications.list({})).notifications.filter(one => one.kind === 'offer_settled')

@@ -49,7 +49,7 @@ export const readOwnMarket = (member: Member): Promise<OwnMarket> =>
       return {
         ...shown(offer),
         answer,
-        needsWord: offer.mode === 'first' && requiresApproval(settings, { kind: offer.kind, warns }),
+        needsWord: offer.mode === 'first' && requiresApproval(settings, { ...offer, warns }),
         reasons: [...(judged?.reasons ?? [])],
       }
     }

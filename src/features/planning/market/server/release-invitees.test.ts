@@ -42,7 +42,11 @@ describe('market › members who may no longer accept offers', () => {
     const { id, olivia, lea, kim, kofi, assignmentId, gap } = await aMarket(world)
     const tom = await world.join(id, 'team_lead', 'Tom Wolf')
     await kim.api.market.give({ assignmentId, to: [lea.id], note })
-    const { offerId } = await lea.api.market.advertise({ ...anAdvertisement(gap), to: [tom.id, kofi.id] })
+    const { offerId } = await lea.api.market.advertise({
+      ...anAdvertisement(gap),
+      to: [tom.id, kofi.id],
+      reason: 'passt',
+    })
     await closeExchangeTo(olivia, 'team_lead')
     expect(await outcomes(kim)).toEqual(['refused'])
     const { offers } = await olivia.api.market.overview()

@@ -60,6 +60,8 @@ export const marketOffers = pgTable(
     createdBy: text().notNull(),
     createdAt: instant().notNull(),
     note: text().notNull(),
+    /** Why planners have named its invitees although a rule warns of some; null: it warned of none, or none is named. */
+    overrideReason: text(),
     mode: text().$type<OfferMode>().notNull(),
     applyUntil: instant(),
     /** No more applications: the planners have been told to choose. */

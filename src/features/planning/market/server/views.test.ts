@@ -15,7 +15,7 @@ describe('what planners read of the offers under way', () => {
     const applications = await lea.api.market.advertise({ ...gap('late', 1), applyUntil })
     const wave = { everyMinutes: 10, from: null }
     const inWaves = await lea.api.market.advertise({ ...gap('late', 2), waves: wave })
-    const byName = await lea.api.market.advertise({ ...gap('night', 1), to: [kofi.id, kim.id] })
+    const byName = await lea.api.market.advertise({ ...gap('night', 1), to: [kofi.id, kim.id], reason: 'passt' })
     const given = await kim.api.market.give({ assignmentId, to: [kofi.id], note })
     const { offers } = await lea.api.market.overview()
     const of = ({ offerId }: { offerId: string }) => offers.find(one => one.id === offerId)

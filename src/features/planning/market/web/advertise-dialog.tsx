@@ -18,6 +18,7 @@ import { LabelledSegmented } from './labelled.tsx'
 import { PeopleMultiSelect } from './person-choice.tsx'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { marketApi, possibleMembersQuery } from './queries.ts'
+import { useReasonQuestion } from './reason-question.tsx'
 import { useSeatText } from './seat-line.tsx'
 import { serverNow } from '#platform/web/now.ts'
 
@@ -57,8 +58,10 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
   const [hours, setHours] = useState(String(open.find(each => each <= defaultEnd) ?? defaultEnd))
   const [isInRounds, setInRounds] = useState(false)
   const [minutes, setMinutes] = useState(defaultMinutes)
+  const question = useReasonQuestion()
   const advertise = useMutation(
     marketApi.advertise.mutationOptions({
+      onError: (error, wish) => void question.asks(error, reason => advertise.mutate({ ...wish, reason })),
       onSuccess: () => {
         toast.success(texts.done)
         onClose()
@@ -72,7 +75,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
       submitLabel={texts.submit}
       isPending={advertise.isPending}
       isDisabled={people.length === 0 || (to === 'some' && chosen.size === 0)}
-      error={advertise.error}
+      error={question.dialog ? null : advertise.error}
       failed={texts.failed}
       onSubmit={values =>
         advertise.mutate({
@@ -113,7 +116,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
               label={texts.to}
               people={people}
               chosen={chosen}
-              note={({ needsWord }) => (needsWord ? texts.needsWord : undefined)}
+              note={({ needsWord }) => (needsWord ? texts.needsReason : undefined)}
               below={reasonsOf}
               onChange={setOwn}
             />
@@ -150,6 +153,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
         </>
       )}
       <TextArea name="note" label={texts.note} rows={2} maxLength={maxNoteLength} />
+      {question.dialog}
     </FormDialog>
   )
 }

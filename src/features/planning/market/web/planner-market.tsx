@@ -16,6 +16,7 @@ import { AbsenceFacts } from './absence-facts.tsx'
 import { AdvertiseDialog } from './advertise-dialog.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferHead } from './offer-head.tsx'
+import { useReasonQuestion } from './reason-question.tsx'
 import { marketApi } from './queries.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { SeatLine, type Zones } from './seat-line.tsx'
@@ -138,11 +139,23 @@ const isRunning = ({ startsAt }: Gap): boolean => Temporal.Instant.compare(start
 function useDeciding() {
   const { planned: texts } = useTexts('market')
   const toast = useToast()
+  const question = useReasonQuestion()
   const onError = (error: unknown) => toast.error(messageOf(error, texts.failed))
+  const approve = useMutation(
+    marketApi.approve.mutationOptions({
+      onError: (error, wish) => question.asks(error, reason => approve.mutate({ ...wish, reason })) || onError(error),
+    }),
+  )
+  const choose = useMutation(
+    marketApi.choose.mutationOptions({
+      onError: (error, wish) => question.asks(error, reason => choose.mutate({ ...wish, reason })) || onError(error),
+    }),
+  )
   return {
-    approve: useMutation(marketApi.approve.mutationOptions({ onError })),
+    approve,
+    choose,
+    reasonDialog: question.dialog,
     reject: useMutation(marketApi.reject.mutationOptions({ onError })),
-    choose: useMutation(marketApi.choose.mutationOptions({ onError })),
     withdraw: useMutation(marketApi.withdraw.mutationOptions({ onError })),
     back: useMutation(marketApi.endAbsence.mutationOptions({ onError })),
   }
@@ -191,7 +204,7 @@ interface EntryProps<O> {
 function WaitingEntry({ offer, zones, isWanted, outcome }: EntryProps<PlannedMarket['waiting'][number]>) {
   const { profileId } = useMember()
   const { planned: texts } = useTexts('market')
-  const { approve, reject } = useDeciding()
+  const { approve, reject, reasonDialog } = useDeciding()
   const decided = { offerId: offer.id, takerId: offer.taker.profileId }
   const isBusy = approve.isPending || reject.isPending
   return (
@@ -227,13 +240,14 @@ function WaitingEntry({ offer, zones, isWanted, outcome }: EntryProps<PlannedMar
         contender={offer.taker}
         text={offer.taker.profileId === profileId ? texts.ownTaker : texts.taker(offer.taker.fullName)}
       />
+      {reasonDialog}
     </MarketListEntry>
   )
 }
 
 function ChoosingEntry({ offer, zones, isWanted, outcome }: EntryProps<PlannedMarket['choosing'][number]>) {
   const { planned: texts } = useTexts('market')
-  const { choose } = useDeciding()
+  const { choose, reasonDialog } = useDeciding()
   return (
     <MarketListEntry
       isWanted={isWanted}
@@ -263,6 +277,7 @@ function ChoosingEntry({ offer, zones, isWanted, outcome }: EntryProps<PlannedMa
           </li>
         ))}
       </ul>
+      {reasonDialog}
     </MarketListEntry>
   )
 }

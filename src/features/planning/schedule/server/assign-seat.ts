@@ -8,7 +8,7 @@ import * as store from '#features/planning/assignments/server/store.ts'
 import { callSeatListeners } from '#features/planning/assignments/server/seat-changes.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { Assign, MoveSeat, ReplaceMember } from '../schema.ts'
-import { type Assigned, assignSeat } from './try-assign.ts'
+import { type Assigned, assignSeat, needsReason } from './try-assign.ts'
 import { notifyOfShifts } from './notices.ts'
 
 export const assignMember = (member: Member, input: Assign): Promise<Assigned> =>
@@ -136,7 +136,7 @@ async function assignAll(
   if (asked.length === 0) return version
   const warnings = asked.flatMap(each => each.warnings)
   const names = asked.map(({ name }) => name)
-  throw new Refusal('schedule.needsReason', { warnings, names }, { field: 'reason' })
+  throw needsReason(warnings, names)
 }
 
 /** Ends an assignment; whoever knew of it is told. */

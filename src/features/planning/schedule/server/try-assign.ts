@@ -173,14 +173,18 @@ function overriddenBy(standing: Eligibility, reason: string | undefined): Overri
   const reasons = reasonsFor(standing)
   const overriddenWarnings = warningsIn(reasons, standing.rules)
   if (overriddenWarnings.length === 0) return { overriddenWarnings, overrideReason: null }
-  if (reason === undefined) return needsReason(reasons, overriddenWarnings)
+  if (reason === undefined) return refusedForWarnings(reasons, overriddenWarnings)
   return { overriddenWarnings, overrideReason: reason }
 }
 
-function needsReason(reasons: readonly Reason[], codes: readonly string[]): AssignRefused {
+function refusedForWarnings(reasons: readonly Reason[], codes: readonly string[]): AssignRefused {
   const warnings = reasons.filter(({ code }) => codes.includes(code))
-  return { refusal: new Refusal('schedule.needsReason', { warnings }, { field: 'reason' }), warnings }
+  return { refusal: needsReason(warnings), warnings }
 }
+
+/** The planner has to say why these members are assigned although rules warn of them. */
+export const needsReason = (warnings: readonly Reason[], names?: readonly string[]): Refusal =>
+  new Refusal('schedule.needsReason', { warnings, ...(names && { names }) }, { field: 'reason' })
 
 const assignmentOf = (
   { shift }: GroupOpening,

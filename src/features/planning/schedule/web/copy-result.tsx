@@ -23,7 +23,8 @@ interface Props {
 
 /** How many are seated, and who is not and why; whom only a reason is missing for is seated from here. */
 export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
-  const { copyWeek: texts, commonReasons, reasonRequired } = useTexts('planBoard')
+  const { copyWeek: texts } = useTexts('planBoard')
+  const { common, required } = useTexts('schedule').override
   const { override } = useTexts('schedule')
   const [result, setResult] = useState(copied)
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
@@ -107,13 +108,13 @@ export function CopyResult({ groupId, copied, onFilled, onClose }: Props) {
       <TextField
         name="reason"
         label={override.reason}
-        {...(isMissing ? { error: reasonRequired } : {})}
+        {...(isMissing ? { error: required } : {})}
         maxLength={maxReasonLength}
         value={reason}
         onChange={event => setReason(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        {commonReasons.map(usual => (
+        {common.map(usual => (
           <Button key={usual} size="sm" onClick={() => setReason(usual)}>
             {usual}
           </Button>

@@ -23,7 +23,8 @@ interface Props {
 }
 
 export function CopyWeekDialog({ groupId, from, into, onFilled, onClose }: Props) {
-  const { copyWeek: texts, commonReasons } = useTexts('planBoard')
+  const { copyWeek: texts } = useTexts('planBoard')
+  const { common } = useTexts('schedule').override
   const [reason, setReason] = useState('')
   const [count, setCount] = useState(1)
   const copy = useMutation(
@@ -68,7 +69,7 @@ export function CopyWeekDialog({ groupId, from, into, onFilled, onClose }: Props
         onChange={event => setReason(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        {commonReasons.map(usual => (
+        {common.map(usual => (
           <Button key={usual} size="sm" onClick={() => setReason(usual)}>
             {usual}
           </Button>

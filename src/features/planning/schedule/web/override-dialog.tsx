@@ -20,14 +20,12 @@ interface Props {
 /** What speaks against it, and why it is done all the same: in words, or with one click on the usual ones. */
 export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
   const { override: texts } = useTexts('schedule')
-  const { commonReasons } = useTexts('planBoard')
   const words = useUiTexts()
-  const { reasonRequired } = useTexts('planBoard')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const changes = useChanges('override', false)
   const submit = (values: FormData) => {
     const reason = textIn(values, 'reason').trim()
-    if (reason === '') setErrors({ reason: reasonRequired })
+    if (reason === '') setErrors({ reason: texts.required })
     else onConfirm(reason)
   }
   return (
@@ -59,7 +57,7 @@ export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
         </ul>
         <TextField label={texts.reason} name="reason" maxLength={maxReasonLength} autoFocus autoComplete="off" />
         <div className="flex flex-wrap gap-2">
-          {commonReasons.map(reason => (
+          {texts.common.map(reason => (
             <Button hasConsequence key={reason} size="sm" onClick={() => onConfirm(reason)}>
               {reason}
             </Button>
