@@ -118,7 +118,7 @@ export interface NotificationKinds {
     minutesLeft?: number | undefined
   }
   /** Somebody says that their hours were others. */
-  correction_asked: SeatNotice & { profileId: string; name: string; reason: string }
+  correction_asked: SeatNotice & { requestId?: string | undefined; profileId: string; name: string; reason: string }
   /** What came of it, or what was corrected without having been asked; `reason`: what was said to it. */
   correction_settled: SeatNotice & { isCorrected: boolean; name: string; reason: string }
   /** `isGone`: the receiver has said so; else nothing arrived for three days. */

@@ -67,7 +67,12 @@ const parameters = {
     minutes: z.number().int(),
     minutesLeft: z.number().int().optional(),
   }),
-  correction_asked: seat.extend({ profileId: z.string(), name: z.string(), reason: z.string() }),
+  correction_asked: seat.extend({
+    requestId: z.string().optional(),
+    profileId: z.string(),
+    name: z.string(),
+    reason: z.string(),
+  }),
   correction_settled: seat.extend({ isCorrected: z.boolean(), name: z.string(), reason: z.string() }),
   discord_channel_lost: z.object({ channel: z.string() }),
   webhook_paused: z.object({ host: z.string(), isGone: z.boolean() }),

@@ -107,6 +107,29 @@ it('has the same entries after approving and revoking as before', () => {
   )
 })
 
+it('gives back what was marked before, whatever a request came to in between', () => {
+  const marking = fc.constantFrom('none' as const, 'available' as const, 'preferred' as const)
+  fc.assert(
+    fc.property(
+      fc.array(marking, { minLength: 21, maxLength: 21 }),
+      wish,
+      fc.array(fc.constantFrom(...moveNames)),
+      (markings, asked, path) => {
+        const cells = markings.reduce<PackedCells>(
+          (all, status, at) => withCell(all, shiftIds[at % 3] ?? '', Math.floor(at / 3), status),
+          {},
+        )
+        const model: Model = { cells, requests: [] }
+        const request: Request = { wish: asked, status: 'pending', markedCells: [] }
+        moveTo(model, request, 'pending')
+        for (const name of path) if (moves[name].from === request.status) moveTo(model, request, moves[name].to)
+        moveTo(model, request, 'gone')
+        expect(model.cells).toEqual(cells)
+      },
+    ),
+  )
+})
+
 it('leaves what the person has marked since alone when a request goes', () => {
   const cells = withCell({}, 'early', 0, 'available')
   const markedCells = [{ date: monday, shiftId: 'early' }]

@@ -9,9 +9,15 @@ import type { RequestStatus } from './states.ts'
  * approved request holds it, and no two hold the same cell.
  */
 
-export interface MarkedCell {
+interface Cell {
   readonly date: Day
   readonly shiftId: string
+}
+
+/** A cell that a request holds. */
+export interface MarkedCell extends Cell {
+  /** What the person had marked there, which comes back when the request gives the cell up; left out: nothing. */
+  readonly before?: 'available' | 'preferred'
 }
 
 /** What a request asks for: its days, and one shift of them or all that are enabled. */
@@ -27,8 +33,8 @@ export interface VacationDays {
 export function requestedCells(
   { dates, shiftId }: VacationDays,
   enabledShiftIds: readonly string[],
-  others: readonly MarkedCell[],
-): MarkedCell[] {
+  others: readonly Cell[],
+): Cell[] {
   const taken = new Set(others.map(shiftDateKey))
   const shiftIds = shiftId === null ? enabledShiftIds : [shiftId]
   return dates
@@ -44,7 +50,7 @@ export function wholeDaysOf(
   { dates, shiftId }: VacationDays,
   to: RequestStatus | 'gone',
   enabledShiftIds: readonly string[],
-  approved: readonly MarkedCell[],
+  approved: readonly Cell[],
 ): Day[] {
   if (to === 'rejected' || to === 'gone') return []
   if (shiftId === null) return [...dates]
@@ -53,12 +59,10 @@ export function wholeDaysOf(
   return to === 'approved' ? dates.filter(isWhole) : []
 }
 
-const statusFor: Readonly<Record<RequestStatus | 'gone', CellStatus>> = {
-  pending: 'vacation_requested',
-  approved: 'vacation',
-  rejected: 'none',
-  gone: 'none',
-}
+/** What the cells of a request say while it holds them. */
+const statusFor = { pending: 'vacation_requested', approved: 'vacation' } as const satisfies Partial<
+  Record<RequestStatus, CellStatus>
+>
 
 export interface StatusChange {
   readonly week: Week
@@ -85,11 +89,10 @@ export function applyRequestStatus({
   enabledShiftIds,
   others,
 }: StatusChange): { cells: PackedCells; markedCells: MarkedCell[] } | undefined {
-  const cleared = setAll(week, cells, markedCells, 'none')
-  const status = statusFor[to]
-  if (status === 'none') return { cells: cleared, markedCells: [] }
+  const restored = restoreCells(week, cells, markedCells)
+  if (to === 'rejected' || to === 'gone') return { cells: restored, markedCells: [] }
   const next = requestedCells(wish, enabledShiftIds, others)
-  return next.length === 0 ? undefined : { cells: setAll(week, cleared, next, status), markedCells: next }
+  return next.length === 0 ? undefined : holdCells(week, restored, next, to)
 }
 
 interface HoldingRequest {
@@ -117,20 +120,33 @@ export function cellsToComplete<T extends HoldingRequest>(
     .filter(({ cells }) => cells.length > 0)
 }
 
-/** The week with cells that a request of a status holds. */
-export const withCellsOf = (
+/** The week with cells that a request of a status holds from now on, and those cells with what was marked there. */
+export function holdCells(
   week: Week,
   cells: PackedCells,
-  list: readonly MarkedCell[],
-  status: RequestStatus,
-): PackedCells => setAll(week, cells, list, statusFor[status])
+  list: readonly Cell[],
+  to: keyof typeof statusFor,
+): { cells: PackedCells; markedCells: MarkedCell[] } {
+  const markedCells = list.map(({ date, shiftId }): MarkedCell => {
+    const before = cellStatus(cells, shiftId, weekdayIn(week, date))
+    return { date, shiftId, ...(before === 'available' || before === 'preferred' ? { before } : {}) }
+  })
+  const held = list.reduce(
+    (result, { date, shiftId }) => withCell(result, shiftId, weekdayIn(week, date), statusFor[to]),
+    cells,
+  )
+  return { cells: held, markedCells }
+}
 
-const setAll = (week: Week, cells: PackedCells, list: readonly MarkedCell[], status: CellStatus): PackedCells =>
-  list.reduce((result, { date, shiftId }) => {
-    const weekday = daysBetween(mondayOf(week), date)
-    // only what a vacation request has set is cleared
-    if (status === 'none' && !isVacation(cellStatus(result, shiftId, weekday))) return result
-    return withCell(result, shiftId, weekday, status)
+/** The week as the person had marked it before. Only what a request has set is changed. */
+const restoreCells = (week: Week, cells: PackedCells, list: readonly MarkedCell[]): PackedCells =>
+  list.reduce((result, { date, shiftId, before }) => {
+    const weekday = weekdayIn(week, date)
+    return isVacation(cellStatus(result, shiftId, weekday))
+      ? withCell(result, shiftId, weekday, before ?? 'none')
+      : result
   }, cells)
+
+const weekdayIn = (week: Week, date: Day): number => daysBetween(mondayOf(week), date)
 
 const isVacation = (status: CellStatus): boolean => status === 'vacation' || status === 'vacation_requested'

@@ -14,7 +14,12 @@ import { transferOfferedSeat, lockOfferWeeksAndPeople, seatReferenceOf } from '.
 import { findSettings } from './settings-store.ts'
 import { earliestOfferStart } from './start-store.ts'
 import * as store from './store.ts'
-import { notifyOfferOutcome, notifyAcceptanceWithdrawn, notifyDecisionPending } from './notices.ts'
+import {
+  markOfferNotificationsRead,
+  notifyOfferOutcome,
+  notifyAcceptanceWithdrawn,
+  notifyDecisionPending,
+} from './notices.ts'
 
 /**
  * One person gets it: the locks of the seat's week let one at a time through.
@@ -68,6 +73,7 @@ export const applyForOffer = (member: Member, { offerId }: { offerId: string }):
     if (asked?.answer === 'applied') return
     if (!canBeInvited(await checkEligibility(tx, member, offer, profileId))) throw new Refusal('market.notForYou')
     await store.saveInviteeAnswer(tx, organizationId, offer.id, profileId, 'applied', member.now())
+    await markInvitationRead(tx, member, offer)
     await store.save(tx, organizationId, offer.id, { state: after(offer, 'apply') })
     await member.audit(tx, { kind: 'market.applied', target: offer.id, change: changeOf(offer, profileId) })
     tx.invalidate('market')
@@ -87,6 +93,7 @@ export const declineOffer = (member: Member, { offerId }: { offerId: string }): 
     if (offer.state === 'accepted' && !isTaker) throw new Refusal('market.waitsForWord')
     if (!isOfferLive(offer)) throw new Refusal('market.offerEnded')
     await store.saveInviteeAnswer(tx, organizationId, offer.id, profileId, 'refused', member.now())
+    await markInvitationRead(tx, member, offer)
     const all = await store.listInvitees(tx, organizationId, offer.id)
     const applicants = all.filter(({ answer }) => answer === 'applied').length
     const kind = isTaker || asked?.answer === 'applied' ? 'market.retracted' : 'market.refused'
@@ -101,8 +108,15 @@ export const declineOffer = (member: Member, { offerId }: { offerId: string }): 
     } else if (state === 'refused') await endOffer(tx, by, offer, 'refused', 'refused')
     else if (hadApplied) await store.save(tx, organizationId, offer.id, { state })
     else if (isTaker) await store.save(tx, organizationId, offer.id, { state, acceptedAt: null })
+    if (isTaker || (hadApplied && applicants === 0)) {
+      await markOfferNotificationsRead(tx, offer, member.now(), { kinds: ['offer_waits'] })
+    }
     if (isTaker) await notifyAcceptanceWithdrawn(tx, member, offer, profileId)
   })
+
+/** The member has answered. */
+const markInvitationRead = (tx: Tx, member: Member, offer: store.OfferRow): Promise<void> =>
+  markOfferNotificationsRead(tx, offer, member.now(), { kinds: ['offer_made'], recipientId: member.actor.profileId })
 
 /** Where a move leads that has been found possible. */
 function after(offer: store.OfferRow, move: OfferMove, facts?: Partial<TransitionFacts>) {
@@ -156,6 +170,7 @@ async function accept(tx: Tx, member: Member, offer: store.OfferRow): Promise<vo
   // whoever has taken it back before is not one who refuses
   if (asked?.answer === 'refused')
     await store.saveInviteeAnswer(tx, organizationId, offer.id, profileId, 'none', member.now())
+  await markInvitationRead(tx, member, offer)
   await notifyDecisionPending(tx, member, offer, { takerId: profileId, applicants: 0 })
   await member.audit(tx, { kind: 'market.accepted', target: offer.id, change: changeOf(offer, profileId) })
   tx.invalidate('market')
@@ -170,6 +185,7 @@ export async function notifyOfTakenOffer(
   placed: readonly PlacedAssignment[],
 ): Promise<void> {
   const { profileId } = member.actor
+  await markOfferNotificationsRead(tx, offer, member.now())
   const names = await store.readNames(tx, member.actor.organizationId, { groupIds: [offer.groupId], profileIds: [] })
   const taken = placed.find(({ assignment }) => assignment.profileId === takerId)
   if (taken?.notice) await notifyOfShifts(tx, member, 'shift_assigned', names(offer.groupId), [taken.notice])

@@ -20,7 +20,7 @@ import * as settings from './settings-store.ts'
 import { earliestOfferStart } from './start-store.ts'
 import * as store from './store.ts'
 import { notifyOfTakenOffer } from './accept-offer.ts'
-import { notifyInvitees, notifyOfferOutcome } from './notices.ts'
+import { markOfferNotificationsRead, notifyInvitees, notifyOfferOutcome } from './notices.ts'
 import { inviteNextWave } from './fire-wave.ts'
 
 /**
@@ -211,6 +211,7 @@ export const rejectAcceptance = (member: Member, { offerId, takerId: meantId }: 
       await endOffer(tx, { organizationId, actorId: profileId, now: member.now() }, offer, 'refused', 'rejected')
     } else {
       await store.save(tx, organizationId, offer.id, { state, takenBy: null, acceptedAt: null })
+      await markOfferNotificationsRead(tx, offer, member.now(), { kinds: ['offer_waits'] })
       await notifyOfferOutcome(tx, member, offer, takenBy === profileId ? [] : [takenBy], 'rejected')
     }
     await member.audit(tx, {

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database.ts'
 import type { Ending, OfferState } from '../states.ts'
 import { isOfferedSeatUnchangedIn } from './check-eligibility.ts'
 import * as store from './store.ts'
-import { notifyOfferOutcome } from './notices.ts'
+import { markOfferNotificationsRead, notifyOfferOutcome } from './notices.ts'
 
 export interface EndedBy {
   readonly organizationId: string
@@ -46,6 +46,7 @@ export async function endOffer(
   ending: Ending,
 ): Promise<void> {
   await store.save(tx, organizationId, offer.id, { state, ending, endedAt: now, nextWaveAt: null })
+  await markOfferNotificationsRead(tx, offer, now)
   const asked = await store.listInvitees(tx, organizationId, offer.id)
   const concerned = asked
     .filter(

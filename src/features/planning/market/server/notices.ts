@@ -1,3 +1,4 @@
+import { markSettledNotificationsRead } from '#features/messages/notifications/server/mark-settled.ts'
 import type { NotificationKinds, OfferOutcome, ShiftNotice } from '#features/messages/notifications/kinds.ts'
 import { type Notifier, notify } from '#features/messages/notifications/server/notify.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
@@ -61,6 +62,20 @@ export async function notifyOfferOutcome(
   const other = came ?? (await wantedIn(tx, offer))
   await notify(tx, notifier, profileIds, 'offer_settled', { ...notice, outcome, other }, namedId ?? undefined)
 }
+
+/** The offer has ended, or these need not answer it any more. */
+export const markOfferNotificationsRead = (
+  tx: Tx,
+  { organizationId, id }: Pick<store.OfferRow, 'organizationId' | 'id'>,
+  now: Temporal.Instant,
+  who: { readonly kinds?: readonly ('offer_made' | 'offer_waits')[]; readonly recipientId?: string } = {},
+): Promise<void> =>
+  markSettledNotificationsRead(
+    tx,
+    organizationId,
+    { kinds: ['offer_made', 'offer_waits'], parameter: 'offerId', id, ...who },
+    now,
+  )
 
 /** Planners have to say yes to somebody, or to choose of several. */
 export async function notifyDecisionPending(

@@ -9,6 +9,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { toTrade } from '../policy.ts'
 import type { Answer } from '../states.ts'
 import { type EndedBy, endOffer } from './end-offers.ts'
+import { markOfferNotificationsRead } from './notices.ts'
 import * as store from './store.ts'
 import { marketInvitees, marketOffers } from './table.ts'
 
@@ -25,15 +26,19 @@ export async function releaseInvitees(tx: Tx, by: EndedBy, profileIds: readonly 
     .delete(marketInvitees)
     .where(and(eq(marketInvitees.organizationId, organizationId), equalsAny(marketInvitees.profileId, profileIds)))
     .returning({ offerId: marketInvitees.offerId })
-  await tx
+  const reopened = await tx
     .update(marketOffers)
     .set({ state: 'open', takenBy: null, acceptedAt: null })
     .where(and(here, equalsAny(marketOffers.takenBy, profileIds), inArray(marketOffers.state, ['open', 'accepted'])))
+    .returning()
   const deserted = await tx
     .update(marketOffers)
     .set({ state: 'open' })
     .where(and(here, eq(marketOffers.state, 'applied'), notExists(inviteesWith(tx, ['applied']))))
     .returning()
+  for (const offer of [...reopened, ...deserted]) {
+    await markOfferNotificationsRead(tx, offer, by.now, { kinds: ['offer_waits'] })
+  }
   for (const offer of deserted.filter(({ isClosed }) => isClosed)) {
     await endOffer(tx, by, offer, 'expired', 'nobody_applied')
   }

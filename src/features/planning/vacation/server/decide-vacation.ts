@@ -21,6 +21,7 @@ import { requestedCells, type MarkedCell } from '../ledger.ts'
 import type { Decision, DecisionView, PageQuestion, RequestPage, VacationRequest } from '../schema.ts'
 import { moves } from '../states.ts'
 import { lockPersonWeek, partDaysOf, type PersonWeek, readPersonWeek, applyStatusToEntries } from './person-week.ts'
+import { markRequestNotificationsRead } from './mark-request-read.ts'
 import * as store from './store.ts'
 import { previewApproval } from './preview-approval.ts'
 
@@ -86,6 +87,7 @@ export const decideRequest = (
       respondedBy: to === 'pending' ? null : member.actor.profileId,
       respondedAt: to === 'pending' ? null : member.now(),
     })
+    if (to !== 'pending') await markRequestNotificationsRead(tx, current, member.now())
     await freeSeats(
       tx,
       organizationId,
@@ -130,6 +132,7 @@ export const deleteRequest = (member: Member, { id: requestId }: { id: string })
       wholeDays: [],
       deletedAt: member.now(),
     })
+    await markRequestNotificationsRead(tx, current, member.now())
     await member.audit(tx, {
       kind: 'vacation.deleted',
       target: requestId,

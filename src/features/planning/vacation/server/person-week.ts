@@ -9,7 +9,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { lockPerson } from '#features/planning/assignments/server/store.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { applyRequestStatus, type MarkedCell, wholeDaysOf, withCellsOf } from '../ledger.ts'
+import { applyRequestStatus, type MarkedCell, wholeDaysOf, holdCells } from '../ledger.ts'
 import type { RequestStatus } from '../states.ts'
 import * as store from './store.ts'
 
@@ -144,9 +144,13 @@ export async function holdFurtherCells(
   cells: readonly MarkedCell[],
 ): Promise<availability.StoredAvailability> {
   const { organizationId } = member.actor
-  const next = { ...stored, cells: withCellsOf(week, stored.cells, cells, request.status) }
+  if (request.status === 'rejected') return stored
+  const held = holdCells(week, stored.cells, cells, request.status)
+  const next = { ...stored, cells: held.cells }
   await availability.saveAvailability(tx, organizationId, profileId, monday, next, member.now())
-  await store.setHeldDays(tx, organizationId, request.id, { markedCells: [...request.markedCells, ...cells] })
+  await store.setHeldDays(tx, organizationId, request.id, {
+    markedCells: [...request.markedCells, ...held.markedCells],
+  })
   tx.invalidate('availability', 'vacation', 'schedule')
   return next
 }

@@ -4,6 +4,7 @@ import { weekOf } from '#kit/week.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { applyRequestStatus } from '../ledger.ts'
+import { markRequestNotificationsRead } from './mark-request-read.ts'
 import * as store from './store.ts'
 import { vacationRequests } from './table.ts'
 
@@ -70,5 +71,6 @@ async function withdrawPending(
         now,
       )
     await store.updateRequest(tx, organizationId, id, now, { markedCells: [], wholeDays: [], deletedAt: now })
+    await markRequestNotificationsRead(tx, { organizationId, profileId, id }, now)
   }
 }

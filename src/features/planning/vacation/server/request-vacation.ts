@@ -13,6 +13,7 @@ import { upcomingVacationBlocks, planRequests, type VacationBlock } from '../rul
 import type { NewRequests, PageQuestion, RequestPage, VacationBlocks, VacationRequest } from '../schema.ts'
 import { horizonMonths, upcomingBlocks } from '../states.ts'
 import { lockPersonWeek, applyStatusToEntries, partDaysOf } from './person-week.ts'
+import { markRequestNotificationsRead } from './mark-request-read.ts'
 import * as store from './store.ts'
 
 interface Created {
@@ -159,6 +160,7 @@ export const withdrawRequest = (member: Member, { id: requestId }: { id: string 
       wholeDays: [],
       deletedAt: member.now(),
     })
+    await markRequestNotificationsRead(tx, current, member.now())
     await member.audit(tx, {
       kind: 'vacation.withdrawn',
       target: requestId,

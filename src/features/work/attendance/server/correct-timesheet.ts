@@ -19,6 +19,7 @@ import type { Correction, CorrectionWish, Decision } from '../schema.ts'
 import { isAttendanceOver } from '../states.ts'
 import { findRules } from './gate.ts'
 import { attendanceNoticeOf } from './notices.ts'
+import { settleRequest } from './settle-request.ts'
 import * as sheetStore from './sheet-store.ts'
 import * as store from './store.ts'
 import { listWork } from './works.ts'
@@ -36,7 +37,7 @@ export const correctTimesheet = (member: Member, { assignmentId, worked, reason 
     await write(tx, member, row, worked && spanOf(worked.start, worked.end), reason)
     const requestCorrection = await sheetStore.findOpenRequest(tx, organizationId, assignmentId)
     if (requestCorrection) {
-      await sheetStore.saveRequest(tx, organizationId, requestCorrection.id, {
+      await settleRequest(tx, member, requestCorrection.id, {
         state: 'granted',
         answer: reason,
         decidedBy: member.actor.profileId,
@@ -81,7 +82,7 @@ export const request = (
       member,
       keepers,
       'correction_asked',
-      { ...attendanceNoticeOf(row), profileId, name, reason: note },
+      { ...attendanceNoticeOf(row), requestId: id, profileId, name, reason: note },
       profileId,
     )
     await member.audit(tx, {
@@ -102,7 +103,7 @@ export const withdrawCorrectionRequest = (member: Member, { requestId }: { reque
     // a second tap finds it done
     if (asked.state === 'withdrawn') return
     if (asked.state !== 'open') throw new Refusal('attendance.requestSettled')
-    await sheetStore.saveRequest(tx, organizationId, requestId, { state: 'withdrawn', decidedAt: member.now() })
+    await settleRequest(tx, member, requestId, { state: 'withdrawn', decidedAt: member.now() })
     await member.audit(tx, {
       kind: 'attendance.withdrawn',
       target: profileId,
@@ -123,7 +124,7 @@ export const decideCorrectionRequest = (member: Member, { requestId, isGranted, 
     if (asked.state !== 'open') throw new Refusal('attendance.requestSettled')
     const row = await requirePart(tx, member, asked.assignmentId)
     if (isGranted) requireAskedAfter(row, asked)
-    await sheetStore.saveRequest(tx, organizationId, requestId, {
+    await settleRequest(tx, member, requestId, {
       state,
       answer,
       decidedBy: profileId,

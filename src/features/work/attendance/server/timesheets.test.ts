@@ -152,6 +152,10 @@ describe('a correction', () => {
       adam.api.attendance.decide(decision),
       olivia.api.attendance.decide({ ...decision, isGranted: false }),
     ])
+    for (const keeper of [adam, olivia]) {
+      const { notifications } = await keeper.api.notifications.list({ isUnread: true, kind: 'correction_asked' })
+      expect(notifications).toEqual([])
+    }
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await adam.api.attendance.correct({ assignmentId, worked: { start: wish.start, end: wish.end }, reason })
     expect((await kim.api.attendance.ownSheet({ month })).sums.worked).toBe(525)

@@ -1,0 +1,15 @@
+import { markSettledNotificationsRead } from '#features/messages/notifications/server/mark-settled.ts'
+import type { Tx } from '#platform/server/database.ts'
+import * as store from './store.ts'
+
+/** Nobody has to decide on the request any more: a notification of it is read, unless it names one that is still pending. */
+export async function markRequestNotificationsRead(
+  tx: Tx,
+  { organizationId, profileId, id }: Pick<store.RequestRow, 'organizationId' | 'profileId' | 'id'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const pending = await store.listUndecided(tx, organizationId, profileId)
+  const open = pending.map(request => request.id)
+  const settled = { kinds: ['vacation_request_new'], parameter: 'requestIds', id, open } as const
+  await markSettledNotificationsRead(tx, organizationId, settled, now)
+}
