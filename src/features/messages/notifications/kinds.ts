@@ -11,6 +11,12 @@ export interface ShiftNotice {
   /** Where a message is about several groups. */
   groupName?: string | undefined
 }
+/** Hours and, below two of them and beside one, minutes until a start, for a notification of it. */
+export function timeUntil(start: Temporal.Instant, now: Temporal.Instant): { hours: number; minutes?: number } {
+  const minutes = Math.max(1, Math.round(start.since(now).total('minutes')))
+  return { hours: Math.max(1, Math.ceil(minutes / 60)), ...(minutes < 120 && minutes !== 60 ? { minutes } : {}) }
+}
+
 export interface SeatNotice extends ShiftNotice {
   groupName: string
 }
@@ -84,8 +90,8 @@ export interface NotificationKinds {
   }
   shift_assigned: { groupName: string; week: string; shifts: ShiftNotice[] }
   shift_removed: { groupName: string; week: string; shifts: ShiftNotice[] }
-  /** `hours`: how long before the start the person wants to be reminded. */
-  shift_reminder: SeatNotice & { hours: number }
+  /** `hours`: until the start; `minutes`: the same, where it is less than two hours. */
+  shift_reminder: SeatNotice & { hours: number; minutes?: number | undefined }
   assignment_declined: OpenSeatNotice & { name: string; reason: string }
   /** `isOwn`: told to the person whose seats they were. */
   assignments_freed: { name: string; isOwn?: boolean | undefined; seats: OpenSeatNotice[] }
@@ -103,8 +109,8 @@ export interface NotificationKinds {
   person_back: { name: string; isOwn: boolean; reported?: ReportedTime | undefined }
   /** Somebody has ended their membership themselves; how many seats and todos of theirs are open by it. */
   member_left: { name: string; openSeats: number; openTodos: number }
-  /** Seats that are free, or else not confirmed; `hours`: until the first of them begins. */
-  seat_alarm: { hours: number; isFree: boolean; seats: OpenSeatNotice[] }
+  /** Seats that are free, or else not confirmed; `hours`, `minutes`: until the first of them begins, as above. */
+  seat_alarm: { hours: number; minutes?: number | undefined; isFree: boolean; seats: OpenSeatNotice[] }
   /** Reminds the member on the seat to check in. `minutes`: since the start of the shift. */
   attendance_late: SeatNotice & { assignmentId: string; minutes: number }
   /**

@@ -56,8 +56,10 @@ const swapBegun = 'Der Tausch kam nicht zustande, eine der Schichten beginnt'
 const unfilled = (count: number) => (count === 1 ? '1 Platz noch frei' : `${count} Plätze noch frei`)
 const unconfirmed = (count: number) =>
   count === 1 ? '1 Schicht nicht bestätigt' : `${count} Schichten nicht bestätigt`
-const begins = (seats: readonly SeatNotice[], hours: number) =>
-  `${hasSameStart(seats) ? 'Beginn' : 'erster Beginn'} in ${hours === 1 ? '1 Stunde' : `${hours} Stunden`}`
+const within = ({ hours, minutes }: { hours: number; minutes?: number | undefined }) =>
+  minutes === undefined ? (hours === 1 ? '1 Stunde' : `${hours} Stunden`) : lengthOf(minutes)
+const begins = (seats: readonly SeatNotice[], time: string) =>
+  `${hasSameStart(seats) ? 'Beginn' : 'erster Beginn'} in ${time}`
 
 const absences = { illness: 'Krank', emergency: 'Notfall', other: 'Anderer Grund' } as const
 
@@ -87,11 +89,7 @@ const sentences: Sentences = {
       shifts.length === 1 ? `Schicht in ${groupName} entfällt` : `${shifts.length} Schichten in ${groupName} entfallen`,
       ...shifts.map(shift => shiftOf(shift, words)),
     ),
-  shift_reminder: ({ hours, ...notice }, words) =>
-    said(
-      hours === 1 ? 'Deine Schicht beginnt in 1 Stunde' : `Deine Schicht beginnt in ${hours} Stunden`,
-      seat(notice, words),
-    ),
+  shift_reminder: (notice, words) => said(`Deine Schicht beginnt in ${within(notice)}`, seat(notice, words)),
   assignment_declined: ({ name, reason, ...notice }, words) =>
     said(`${name} hat abgelehnt`, seat(notice, words), reason && `Grund: ${reason}`),
   assignments_freed: ({ name, isOwn, seats }, words) =>
@@ -141,9 +139,9 @@ const sentences: Sentences = {
         : `Dadurch ${openSeats === 1 ? 'ist 1 Platz' : `sind ${openSeats} Plätze`} frei geworden.`,
       openTodos === 0 ? null : openTodos === 1 ? '1 Aufgabe bleibt offen.' : `${openTodos} Aufgaben bleiben offen.`,
     ),
-  seat_alarm: ({ hours, isFree, seats }, words) =>
+  seat_alarm: ({ isFree, seats, ...time }, words) =>
     said(
-      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,
+      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, within(time))}`,
       ...seats.map(notice => seat(notice, words)),
     ),
   attendance_late: ({ minutes, ...notice }, words) =>

@@ -48,8 +48,10 @@ const swapBegun = 'The swap did not come about, one of the shifts begins'
 
 const unfilled = (count: number) => (count === 1 ? '1 seat still open' : `${count} seats still open`)
 const unconfirmed = (count: number) => (count === 1 ? '1 shift not confirmed' : `${count} shifts not confirmed`)
-const begins = (seats: readonly SeatNotice[], hours: number) =>
-  `${hasSameStart(seats) ? 'starting' : 'the first starting'} in ${hours === 1 ? '1 hour' : `${hours} hours`}`
+const within = ({ hours, minutes }: { hours: number; minutes?: number | undefined }) =>
+  minutes === undefined ? (hours === 1 ? '1 hour' : `${hours} hours`) : lengthOf(minutes)
+const begins = (seats: readonly SeatNotice[], time: string) =>
+  `${hasSameStart(seats) ? 'starting' : 'the first starting'} in ${time}`
 
 const absences = { illness: 'Sick', emergency: 'Emergency', other: 'Another reason' } as const
 
@@ -79,8 +81,7 @@ const sentences: Sentences = {
       shifts.length === 1 ? `Shift in ${groupName} cancelled` : `${shifts.length} shifts in ${groupName} cancelled`,
       ...shifts.map(shift => shiftOf(shift, words)),
     ),
-  shift_reminder: ({ hours, ...notice }, words) =>
-    said(hours === 1 ? 'Your shift starts in 1 hour' : `Your shift starts in ${hours} hours`, seat(notice, words)),
+  shift_reminder: (notice, words) => said(`Your shift starts in ${within(notice)}`, seat(notice, words)),
   assignment_declined: ({ name, reason, ...notice }, words) =>
     said(`${name} declined`, seat(notice, words), reason && `Reason: ${reason}`),
   assignments_freed: ({ name, isOwn, seats }, words) =>
@@ -132,9 +133,9 @@ const sentences: Sentences = {
           : `${openSeats} seats are left open.`,
       openTodos === 0 ? null : openTodos === 1 ? '1 todo is left open.' : `${openTodos} todos are left open.`,
     ),
-  seat_alarm: ({ hours, isFree, seats }, words) =>
+  seat_alarm: ({ isFree, seats, ...time }, words) =>
     said(
-      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, hours)}`,
+      `${isFree ? unfilled(seats.length) : unconfirmed(seats.length)}, ${begins(seats, within(time))}`,
       ...seats.map(notice => seat(notice, words)),
     ),
   attendance_late: ({ minutes, ...notice }, words) =>

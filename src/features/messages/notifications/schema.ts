@@ -45,7 +45,7 @@ const parameters = {
   vacation_request_rejected: decision,
   shift_assigned: shifts,
   shift_removed: shifts,
-  shift_reminder: seat.extend({ hours: z.number() }),
+  shift_reminder: seat.extend({ hours: z.number(), minutes: z.number().int().optional() }),
   assignment_declined: openSeat.extend({ name: z.string(), reason: z.string() }),
   assignments_freed: z.object({ name: z.string(), isOwn: z.boolean().optional(), seats: z.array(openSeat) }),
   offer_made: offer.extend({ name: z.string().nullable(), reason: z.string(), other: seat.nullable() }),
@@ -59,7 +59,12 @@ const parameters = {
   }),
   person_back: z.object({ name: z.string(), isOwn: z.boolean(), reported: reported.optional() }),
   member_left: z.object({ name: z.string(), openSeats: z.number().int(), openTodos: z.number().int() }),
-  seat_alarm: z.object({ hours: z.number().int(), isFree: z.boolean(), seats: z.array(openSeat) }),
+  seat_alarm: z.object({
+    hours: z.number().int(),
+    minutes: z.number().int().optional(),
+    isFree: z.boolean(),
+    seats: z.array(openSeat),
+  }),
   attendance_late: seat.extend({ assignmentId: z.string(), minutes: z.number().int() }),
   attendance_missing: openSeat.extend({
     assignmentId: z.string(),

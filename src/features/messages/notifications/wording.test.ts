@@ -64,6 +64,19 @@ test('one hour is one', () => {
   expect([title(1), title(12)]).toEqual(['Deine Schicht beginnt in 1 Stunde', 'Deine Schicht beginnt in 12 Stunden'])
 })
 
+test('what begins within two hours is said in minutes', () => {
+  const titles = (minutes: number) => {
+    const alarm = { hours: 1, minutes, isFree: true, seats: [seat] }
+    const reminder = { ...seat, hours: 1, minutes }
+    return [
+      notificationText({ kind: 'seat_alarm', parameters: alarm }, de.sentences, german).title,
+      notificationText({ kind: 'shift_reminder', parameters: reminder }, de.sentences, german).title,
+    ]
+  }
+  expect(titles(2)).toEqual(['1 Platz noch frei, Beginn in 2 Minuten', 'Deine Schicht beginnt in 2 Minuten'])
+  expect(titles(61)).toEqual(['1 Platz noch frei, Beginn in 1 h 1 min', 'Deine Schicht beginnt in 1 h 1 min'])
+})
+
 test('how long a shift runs without anybody is said in hours from an hour on', () => {
   const title = (minutes: number) => {
     const parameters = { ...seat, shiftId: 'late', seat: 1, assignmentId: 'AAAAAAAAAAAA', minutes }

@@ -266,7 +266,7 @@ describe('a reminder of a shift', () => {
     expect(remindersIn(chatId)).toHaveLength(1)
     await at('2026-11-23T06:30:00Z')
     expect(remindersIn(chatId)).toHaveLength(2)
-    expect(remindersIn(chatId).at(-1)).toContain('in 1 Stunde')
+    expect(remindersIn(chatId).at(-1)).toContain('in 30 Minuten')
     expect(await office.kim.api.delivery.own()).toMatchObject({ reminderHours: [11, 2], defaultReminderHours: [24] })
     expect(await refusalOf(office.kim.api.delivery.saveRules({ reminderHours: [1] }))).toMatchObject({ status: 403 })
   })

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { timeUntil } from '#features/messages/notifications/kinds.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { quietHoursOf } from '#features/messages/quiet-hours/server/store.ts'
 import { deliveryPreferences } from '#features/messages/quiet-hours/server/table.ts'
@@ -63,7 +64,8 @@ async function remindOf(database: Database, one: Upcoming, now: Temporal.Instant
     if (mine === 0 || say === undefined) return false
     const { groupName, date, shiftId, shiftName, startTime, endTime } = one
     const [startsAt, endsAt] = [one.startsAt.toString(), one.endsAt.toString()]
-    const seat = { groupName, date, shiftId, shiftName, startTime, endTime, startsAt, endsAt, hours: say }
+    const left = { ...timeUntil(one.startsAt, now), hours: say }
+    const seat = { groupName, date, shiftId, shiftName, startTime, endTime, startsAt, endsAt, ...left }
     await notify(tx, { organization: { id: organizationId }, now: () => now }, [one.profileId], 'shift_reminder', seat)
     return true
   })

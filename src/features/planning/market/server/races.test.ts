@@ -136,6 +136,14 @@ describe('the alarm', () => {
     expect(await told(kofi, 'seat_alarm')).toEqual([])
   })
 
+  it('says the minutes that are left of a seat that opened shortly before it begins', async () => {
+    const { lea } = await aMarket(world)
+    world.clock.set('2026-11-23T00:58:00Z')
+    await world.staffel.planning.alarm()
+    const alarms = (await told(lea, 'seat_alarm')).map(({ parameters }) => parameters)
+    expect(alarms).toContainEqual(expect.objectContaining({ isFree: true, minutes: 2 }))
+  })
+
   it('comes once also when the clock was a day ahead for a while', async () => {
     const { lea } = await aMarket(world)
     const night = async () =>

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
+import { timeUntil } from '#features/messages/notifications/kinds.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
@@ -95,9 +96,9 @@ async function raise(tx: Tx, at: OfferJobContext): Promise<void> {
       )
     const [first] = seats
     if (!first) continue
-    const left = Temporal.Instant.from(first.startsAt).since(now).total('hours')
     const planners = await listPlanners(tx, organizationId)
-    await notify(tx, at, planners, 'seat_alarm', { hours: Math.max(1, Math.ceil(left)), isFree, seats })
+    const left = timeUntil(Temporal.Instant.from(first.startsAt), now)
+    await notify(tx, at, planners, 'seat_alarm', { ...left, isFree, seats })
   }
 }
 
