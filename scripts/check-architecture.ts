@@ -74,7 +74,7 @@ export const areas: AreaTable = {
     // what a screen shows, to take along
     'plan-documents': ['assignments', 'schedule-overview'],
     // a decision on vacation opens seats
-    vacation: ['assignments', 'availability', 'availability-settings'],
+    vacation: ['assignments', 'availability', 'availability-settings', 'candidates'],
     calendar: ['market', 'own-shifts'],
     // judges as candidates are judged, and seats as the plan does
     autoplan: ['agency-week', 'assignments', 'availability', 'candidates', 'planning-rules', 'preferences', 'schedule'],

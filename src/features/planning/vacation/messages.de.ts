@@ -85,7 +85,9 @@ export const de = {
     opensNothing: 'Kein Platz im Plan wird frei.',
     draft: 'Entwurf',
     filled: (before: number, after: number, seats: number) => `${before} → ${after} von ${seats} Plätzen`,
-    available: (count: number) => (count === 1 ? '1 andere Person verfügbar' : `${count} andere verfügbar`),
+    /** How many others could work each shift. */
+    available: (shifts: readonly { shiftName: string; count: number }[]) =>
+      `Andere verfügbar: ${shifts.map(({ shiftName, count }) => `${shiftName} ${count}`).join(' · ')}`,
     off: (names: string) => `Auch weg: ${names}`,
     asked: (name: string) => `${name} (beantragt)`,
     nobodyOff: 'Sonst niemand im Urlaub',

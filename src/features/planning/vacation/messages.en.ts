@@ -83,7 +83,8 @@ export const en: Translation<Catalogue['vacation']> = {
     opensNothing: 'No seat of the plan opens.',
     draft: 'Draft',
     filled: (before, after, seats) => `${before} → ${after} of ${seats} seats`,
-    available: count => (count === 1 ? '1 other person available' : `${count} others available`),
+    available: shifts =>
+      `Others available: ${shifts.map(({ shiftName, count }) => `${shiftName} ${count}`).join(' · ')}`,
     off: names => `Also off: ${names}`,
     asked: name => `${name} (requested)`,
     nobodyOff: 'Nobody else is off',

@@ -107,8 +107,8 @@ const whatIf = z.object({
           shiftNames: z.array(z.string()),
         }),
       ),
-      /** Chatters who marked any shift of the day as available, the person left out. */
-      available: z.number().int(),
+      /** Of each shift that is asked for: how many other members are available and work nowhere then. */
+      available: z.array(z.object({ shiftId: z.string(), shiftName: z.string(), count: z.number().int() })),
     }),
   ),
   /** A week, as it is today. */

@@ -9,16 +9,19 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import { vacationShiftsOf } from '#features/planning/availability/day-letters.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { DecisionView, VacationRequest } from '../schema.ts'
+import { openAvailabilityCount } from './count-available.ts'
 import type { PersonWeek } from './person-week.ts'
 
 /** What approving the request would do to the plans, and who else is off on its days. */
 export async function previewApproval(
   tx: Tx,
-  { actor: { organizationId }, language }: Member,
+  member: Member,
   week: PersonWeek,
   request: VacationRequest,
   seats: readonly TakenSeat[],
 ): Promise<DecisionView['whatIf']> {
+  const { language } = member
+  const { organizationId } = member.actor
   const hit = []
   for (const seat of seats) {
     const { filled, seats: all } = await countFilledSeats(tx, organizationId, seat)
@@ -43,6 +46,8 @@ export async function previewApproval(
     ({ profileId }) => profileId !== week.profileId && everybody.get(profileId)?.isLocked === false,
   )
   const shiftIds = [...week.shiftNames.keys()]
+  const requested = week.requests.find(({ id }) => id === request.id)?.shiftId ?? null
+  const availableOn = await openAvailabilityCount(tx, member, week, weeks)
   return {
     seats: hit,
     days: request.specificDates.map(date => {
@@ -59,7 +64,7 @@ export async function previewApproval(
         others: others.toSorted(
           (a, b) => Number(b.isApproved) - Number(a.isApproved) || compareNames(a.fullName, b.fullName),
         ),
-        available: weeks.filter(({ cells }) => says(cells, weekday, ['available', 'preferred'])).length,
+        available: availableOn(date, requested === null ? week.enabledShiftIds : [requested]),
       }
     }),
     limit: week.limit,

@@ -26,7 +26,7 @@ export function ApprovalPreview({ view: { whatIf } }: { view: DecisionView }) {
           <li key={date} className="flex flex-col gap-1.5 px-3 py-2.5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-medium text-text">{longDay(date, language)}</span>
-              {available !== undefined && <span className="text-13 text-text-2">{texts.available(available)}</span>}
+              {available && <span className="tabular text-13 text-text-2">{texts.available(available)}</span>}
             </div>
             {seats.map(seat => (
               <div key={seat.id} data-hue={seat.color} className="flex flex-wrap items-center gap-x-2 gap-y-1">
