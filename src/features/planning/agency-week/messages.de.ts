@@ -121,6 +121,7 @@ export const de = {
       p: 'bevorzugt',
       r: 'Urlaub beantragt',
       v: 'Urlaub',
+      s: 'Ausfall gemeldet',
       '.': 'keine Angabe',
     } as Readonly<Record<string, string>>,
   },

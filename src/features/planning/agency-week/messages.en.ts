@@ -117,6 +117,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
       p: 'preferred',
       r: 'vacation requested',
       v: 'vacation',
+      s: 'reported absent',
       '.': 'nothing said',
     },
   },

@@ -45,7 +45,7 @@ export type WeekGroup = z.infer<typeof group>
 const person = z.object({
   id: z.string(),
   fullName: z.string(),
-  /** One letter a day: `.` nothing, `a` available, `p` preferred, `r` vacation requested, `v` vacation. */
+  /** One letter a day: `.` nothing, `a` available, `p` preferred, `r` vacation requested, `v` vacation, `s` reported absent. */
   availability: z.string(),
   /** Vacation or a request for a part of a day only: the day from the first one, and the names of the shifts. */
   vacationShifts: z.array(z.tuple([z.number().int(), z.array(z.string())])).optional(),

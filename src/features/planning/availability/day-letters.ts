@@ -45,6 +45,13 @@ export function vacationPartsOf(
 export const vacationShiftNamesAt = (parts: VacationParts | undefined, at: number): readonly string[] =>
   parts?.find(([day]) => day === at)?.[1] ?? []
 
+/** Of a day on which the member is reported absent, beside the letters of what they said themselves. */
+const absentLetter = 's'
+
+/** The letters with the days of a reported absence; approved vacation stays, as the member is away in any case. */
+export const withAbsentDays = (letters: string, isAbsent: (day: number) => boolean): string =>
+  [...letters].map((letter, day) => (letter !== dayLetters.vacation && isAbsent(day) ? absentLetter : letter)).join('')
+
 /** Of seven days from Monday, one letter each. */
 export const lettersOfWeek = (cells: PackedCells | undefined, shiftIds: readonly string[]): string =>
   [0, 1, 2, 3, 4, 5, 6].map(weekday => letterOfWeekday(cells, shiftIds, weekday)).join('')

@@ -5,8 +5,9 @@ import type { ChatterRow, ChatterView } from './contract.ts'
 export type { ChatterRow, ChatterView } from './contract.ts'
 
 /** Names of the shifts of vacation, or of a request, for a part of the day; else none. */
-export const vacationShiftsAt = ({ vacationShifts }: ChatterRow, at: number): readonly string[] =>
-  vacationShiftNamesAt(vacationShifts, at)
+export const vacationShiftsAt = ({ availability, vacationShifts }: ChatterRow, at: number): readonly string[] =>
+  // an absence is of the day, whatever vacation there is in a part of it
+  availability.charAt(at) === 's' ? [] : vacationShiftNamesAt(vacationShifts, at)
 
 export const vacationText = (row: ChatterRow, at: number, text: string): string =>
   textWithShifts(text, vacationShiftsAt(row, at))

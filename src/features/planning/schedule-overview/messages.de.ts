@@ -37,6 +37,7 @@ export const de = {
     p: 'Bevorzugt',
     r: 'Urlaub beantragt',
     v: 'Urlaub',
+    s: 'Ausfall gemeldet',
   },
   draft: 'Entwurf',
   legend: {

@@ -39,6 +39,7 @@ export const en: Translation<Catalogue['scheduleOverview']> = {
     p: 'Preferred',
     r: 'Vacation requested',
     v: 'Vacation',
+    s: 'Reported absent',
   },
   draft: 'Draft',
   legend: {

@@ -1,13 +1,14 @@
 import { addDays, daysBetween } from '#kit/day.ts'
 import { isOvernight, type Span } from '#kit/span.ts'
-import { mondayOf, type Week } from '#kit/week.ts'
+import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import { withDisplayedName } from '#features/agency/shifts/names.ts'
 import { shownColour, timesInWeek } from '#features/agency/shifts/rules.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import * as people from '#features/foundation/people/server/store.ts'
-import { lettersOfWeek, vacationPartsOf } from '#features/planning/availability/day-letters.ts'
+import { lettersOfWeek, vacationPartsOf, withAbsentDays } from '#features/planning/availability/day-letters.ts'
+import { openAbsentDays } from '#features/planning/assignments/server/absent-days.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import { findRules } from '#features/planning/planning-rules/server/store.ts'
 import { maySeeDrafts } from '#features/planning/assignments/policy.ts'
@@ -26,6 +27,7 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
     const { organizationId } = member.actor
     const monday = mondayOf(of)
     const days = [monday, addDays(monday, 6)] as const
+    const dates = daysOfWeek(of)
     const seesDrafts = maySeeDrafts(member.actor)
     const states = seesDrafts ? assignmentStates.filter(state => state !== 'declined') : publishedStates
     const [
@@ -42,6 +44,7 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
       tags,
       overrides,
       wishes,
+      isAbsentOn,
     ] = await Promise.all([
       groups.listGroupsForPlanning(tx, organizationId),
       store.listWeeks(tx, organizationId, monday),
@@ -56,6 +59,7 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
       store.listTags(tx, organizationId),
       seesDrafts ? store.listOverrides(tx, organizationId, ...days) : [],
       store.listWishes(tx, organizationId),
+      openAbsentDays(tx, member, dates),
     ])
     const weekOf = new Map(weeks.map(row => [row.groupId, row]))
     const tagsOf = new Map(tags.map(row => [row.creatorId, row.tags]))
@@ -125,14 +129,17 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
       shifts: shiftList.all,
       people: shown.map(({ id, fullName }): WeekPerson => {
         const own = cellsOf.get(id)
+        const availability = withAbsentDays(lettersOfWeek(own, standardIds), day =>
+          isAbsentOn(id, addDays(monday, day)),
+        )
         const vacationShifts = vacationPartsOf(
-          [0, 1, 2, 3, 4, 5, 6].map(weekday => ({ cells: own, weekday })),
+          dates.map((_, weekday) => ({ cells: own, weekday })),
           enabled,
         )
         return {
           id,
           fullName,
-          availability: lettersOfWeek(own, standardIds),
+          availability,
           ...(vacationShifts && { vacationShifts }),
           hours: hoursFromMilliseconds(worked.get(id) ?? 0),
           wish: wishOf.get(id) ?? { min: null, max: null },

@@ -93,7 +93,8 @@ function Days({
       </div>
       {dates.map((date, day) => {
         const letter = person.availability[day] ?? '.'
-        const names = vacationShiftNamesAt(person.vacationShifts, day)
+        const isAbsent = letter === 's'
+        const names = isAbsent ? [] : vacationShiftNamesAt(person.vacationShifts, day)
         const said = textWithShifts(texts.availability[letter] ?? '', names)
         const own = days[day] ?? []
         return (
@@ -102,7 +103,7 @@ function Days({
             role="gridcell"
             data-weekday={day}
             aria-label={`${longDay(date, language)}: ${said}`}
-            title={names.length > 0 ? said : undefined}
+            title={names.length > 0 || isAbsent ? said : undefined}
             className={`group/day flex min-w-0 flex-col gap-px border-l border-line p-px ${names.length > 0 ? partTint : (tints[letter] ?? (date === today ? 'bg-accent-soft/60' : ''))}`}
           >
             {own.map(seat => (
@@ -127,6 +128,7 @@ function Days({
               </button>
             ))}
             {names.length > 0 && <span className="narrow px-1 text-[11px] leading-4 text-orange-fg">{said}</span>}
+            {isAbsent && <span className="narrow px-1 text-[11px] leading-4 text-red-fg">{said}</span>}
             {isEditable && (
               <button
                 type="button"

@@ -4,6 +4,7 @@ export const tints: Readonly<Record<string, string>> = {
   p: 'bg-green-bg',
   r: 'bg-orange-bg/50',
   v: 'bg-orange-bg',
+  s: 'bg-red-bg',
 }
 
 /** Fills half of a cell: vacation, or a request, for a part of the day. */

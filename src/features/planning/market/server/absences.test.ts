@@ -37,6 +37,22 @@ describe('who cannot come', () => {
     expect(gaps.find(gap => gap.date === monday && gap.shiftId === 'early')).toMatchObject({ offerId })
   })
 
+  it('is shown in the week plan and the overview instead of what they had marked', async () => {
+    const { kim, lea, assignmentId } = await aMarket(world)
+    const week = weekOf(monday)
+    const shown = async () => [
+      (await lea.api.agencyWeek.get({ week })).people.find(({ id }) => id === kim.id)?.availability,
+      (await lea.api.scheduleOverview.chatters({ from: monday, days: 7 })).rows.find(({ id }) => id === kim.id)
+        ?.availability,
+    ]
+    expect(await shown()).toEqual(['aaaa...', 'aaaa...'])
+    await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: addDays(monday, 1), note })
+    expect(await shown()).toEqual(['ssaa...', 'ssaa...'])
+    const [absence] = (await kim.api.market.own()).absent
+    await lea.api.market.endAbsence({ absenceId: absence?.id ?? '' })
+    expect(await shown()).toEqual(['aaaa...', 'aaaa...'])
+  })
+
   it('opens all seats until a day, and holds for other shifts of that time as well', async () => {
     const { kim, adam, groupId, assignmentId } = await aMarket(world)
     const tuesday = day('2026-11-24')

@@ -1,7 +1,8 @@
 import { addDays, type Day, daysBetween, daysFrom, weekdayOf } from '#kit/day.ts'
 import { createIndexedList } from '#kit/indexed.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import { letterOfWeekday, vacationPartsOf } from '#features/planning/availability/day-letters.ts'
+import { letterOfWeekday, vacationPartsOf, withAbsentDays } from '#features/planning/availability/day-letters.ts'
+import { openAbsentDays } from '#features/planning/assignments/server/absent-days.ts'
 import * as availability from '#features/planning/availability/server/store.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -94,12 +95,13 @@ export async function readChatterView(tx: Tx, member: Member, span: Span): Promi
   const { organizationId } = member.actor
   const days = daysFrom(span.from, span.days)
   const mondays = [...new Set(days.map(date => mondayOf(weekOf(date))))]
-  const [everybody, standard, weeks, assigned, names] = await Promise.all([
+  const [everybody, standard, weeks, assigned, names, isAbsentOn] = await Promise.all([
     people.list(tx, organizationId),
     shifts.list(tx, organizationId),
     availability.listAvailabilityCells(tx, organizationId, mondays),
     store.listSeatsByMember(tx, organizationId, [span.from, lastOf(span)], statesFor(member)),
     store.listGroupNamesAndColours(tx, organizationId),
+    openAbsentDays(tx, member, days),
   ])
   const cellsOf = new Map(weeks.map(({ profileId, weekStart, cells }) => [`${profileId} ${weekStart}`, cells]))
   const enabled = standard.filter(({ isEnabled }) => isEnabled).map(shift => withDisplayedName(shift, member.language))
@@ -141,7 +143,9 @@ export async function readChatterView(tx: Tx, member: Member, span: Span): Promi
     return {
       id,
       fullName,
-      availability: own.map(day => letterOfWeekday(day.cells, shiftIds, day.weekday)).join(''),
+      availability: withAbsentDays(own.map(day => letterOfWeekday(day.cells, shiftIds, day.weekday)).join(''), at =>
+        isAbsentOn(id, addDays(span.from, at)),
+      ),
       ...(vacationShifts && { vacationShifts }),
       seats: seats.get(id) ?? [],
     }

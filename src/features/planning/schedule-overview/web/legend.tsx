@@ -6,7 +6,7 @@ import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { FullyStaffedDot, OpenSeatCountSamples, StaffedWithDraftsRing, StaffingCount } from './heat-mark.tsx'
 import { letterLook } from './letter-look.ts'
 
-const letters = ['a', 'p', 'r', 'v'] as const
+const letters = ['a', 'p', 'r', 'v', 's'] as const
 const list = 'flex flex-wrap items-center gap-x-4 gap-y-2 text-12 text-text-2'
 
 /** The marks of the overview and their meaning, drawn as they are there. */

@@ -5,6 +5,7 @@ export const letterLook = [
   "data-[letter=p]:bg-green-bg data-[letter=p]:after:text-green-fg data-[letter=p]:after:content-['★']",
   "data-[letter=r]:bg-orange-bg/60 data-[letter=r]:after:text-orange-fg data-[letter=r]:after:content-['?']",
   "data-[letter=v]:bg-orange-bg data-[letter=v]:after:text-orange-fg data-[letter=v]:after:content-['×']",
+  "data-[letter=s]:bg-red-bg data-[letter=s]:after:text-red-fg data-[letter=s]:after:content-['!']",
 ].join(' ')
 
 /** Fills half of a cell: vacation, or a request, for a part of the day. */
@@ -13,7 +14,7 @@ export const partLook = [
   "data-[letter=r]:after:content-['?'] data-[letter=v]:after:content-['×']",
 ].join(' ')
 
-const letters = ['.', 'a', 'p', 'r', 'v'] as const
+const letters = ['.', 'a', 'p', 'r', 'v', 's'] as const
 export type Letter = (typeof letters)[number]
 
 /** What a person says of a day. */
