@@ -59,6 +59,7 @@ import { availabilitySettingsRouter } from '#features/planning/availability-sett
 import { shiftUses } from '#features/planning/assignments/server/shift-uses.ts'
 import { shiftsRouter } from '#features/agency/shifts/server/router.ts'
 import { teamRouter } from '#features/members/team/server/router.ts'
+import { openAbsentDays } from '#features/planning/assignments/server/absent-days.ts'
 import { pushRouter } from '#features/messages/push/server/router.ts'
 import { reachabilityRouter } from '#features/messages/reachability/server/router.ts'
 import { discordRouter } from '#features/messages/discord/server/router.ts'
@@ -79,7 +80,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   reliability: reliabilityRouter,
   pay: payRouter,
   autoplan: autoplanRouter,
-  availability: availabilityRouter(answerRequestsBySaving),
+  availability: availabilityRouter(answerRequestsBySaving, openAbsentDays),
   availabilityRequests: availabilityRequestsRouter,
   balance: balanceRouter,
   bot: botRouter(refusalText),

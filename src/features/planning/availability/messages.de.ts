@@ -67,6 +67,7 @@ export const de = {
     from: (weekday: string, own: string) => `ab ${weekday} ${own}`,
   },
   allWeek: (shift: string) => `${shift}: ganze Woche`,
+  absent: 'Ausfall gemeldet',
   cell: (shift: string, day: string, status: string) => `${shift}, ${day}: ${status}`,
   noted: (status: string, note: string) => `${status}. Notiz: ${note}`,
   seated: (status: string, seat: string) => `${status}. ${seat}`,

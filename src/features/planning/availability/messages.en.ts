@@ -64,6 +64,7 @@ export const en: Translation<Catalogue['availability']> = {
     from: (weekday, own) => `from ${weekday} ${own}`,
   },
   allWeek: shift => `${shift}: whole week`,
+  absent: 'Reported absent',
   cell: (shift, day, status) => `${shift}, ${day}: ${status}`,
   noted: (status, note) => `${status}. Note: ${note}`,
   seated: (status, seat) => `${status}. ${seat}`,

@@ -68,5 +68,7 @@ export const teamWeek = z.object({
   shiftIds: z.array(z.string()),
   people: z.array(z.string()),
   cells: z.array(z.string()),
+  /** Members who are reported absent, with the cells of that time as `s`, in the same order. */
+  absent: z.array(z.tuple([z.string(), z.string()])),
 })
 export type TeamWeek = z.infer<typeof teamWeek>

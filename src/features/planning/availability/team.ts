@@ -7,7 +7,12 @@ import { statusInRow } from './packed.ts'
 export interface TeamRow {
   readonly person: Person
   readonly cells: string
+  /** `s` where the person is reported absent, in the same order; left out: nowhere. */
+  readonly absent?: string | undefined
 }
+
+export const isAbsentIn = ({ absent }: Pick<TeamRow, 'absent'>, shiftIndex: number, weekday: number): boolean =>
+  absent?.charAt(shiftIndex * 7 + weekday) === 's'
 
 /** Everybody, those who said anything about the week, or those who did not. */
 export type TeamFilter = 'all' | 'marked' | 'missing'
@@ -30,9 +35,9 @@ export function filterTeamRows(rows: readonly TeamRow[], search: string, shown: 
   )
 }
 
-/** How many are available for a shift of a day. */
+/** How many are available for a shift of a day, and not reported absent. */
 export const countAvailable = (rows: readonly TeamRow[], shiftIndex: number, weekday: number): number =>
-  rows.filter(({ cells }) => {
-    const status = statusInRow(cells, shiftIndex, weekday)
-    return status === 'available' || status === 'preferred'
+  rows.filter(row => {
+    const status = statusInRow(row.cells, shiftIndex, weekday)
+    return (status === 'available' || status === 'preferred') && !isAbsentIn(row, shiftIndex, weekday)
   }).length

@@ -7,12 +7,14 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Tx } from '#platform/server/database.ts'
 import { listAbsencesIn } from './absence-store.ts'
 
-/** Whether a member is reported absent for a shift of a day: the end of a night does not make the day after it one. */
+/**
+ * Whether a member is reported absent for a shift of a day, or for any: the end of a night does not make the day after it one.
+ */
 export async function openAbsentDays(
   tx: Tx,
   { actor: { organizationId }, organization }: Pick<Member, 'actor' | 'organization'>,
   days: readonly Day[],
-): Promise<(profileId: string, date: Day) => boolean> {
+): Promise<(profileId: string, date: Day, shiftId?: string) => boolean> {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return () => false
   const absences = await listAbsencesIn(tx, organizationId, {
@@ -24,12 +26,14 @@ export async function openAbsentDays(
   const earlier = await shifts.listEarlier(tx, organizationId)
   const place = instantsIn(organization.timeZone)
   const absencesById = Map.groupBy(absences, ({ profileId }) => profileId)
-  const intervalsOf = (date: Day): Interval[] =>
-    standard.map(shift => intervalOf(place(date, { ...shift, ...timesOn(shift, earlier.get(shift.id) ?? [], date) })))
-  return (profileId, date) => {
+  const intervalsOf = (date: Day, shiftId: string | undefined): Interval[] =>
+    standard
+      .filter(({ id }) => shiftId === undefined || id === shiftId)
+      .map(shift => intervalOf(place(date, { ...shift, ...timesOn(shift, earlier.get(shift.id) ?? [], date) })))
+  return (profileId, date, shiftId) => {
     const own = absencesById.get(profileId)
     if (!own) return false
-    return intervalsOf(date).some(interval =>
+    return intervalsOf(date, shiftId).some(interval =>
       own.some(({ startsAt, endsAt }) =>
         intersects({ start: startsAt.epochMilliseconds, end: endsAt.epochMilliseconds }, interval),
       ),

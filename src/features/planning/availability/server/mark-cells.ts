@@ -128,18 +128,32 @@ export const copyAvailability = (
     return { weeks: weeks.length }
   })
 
-export const readTeamWeek = (member: Member, { week }: { week: Week }): Promise<TeamWeek> =>
+/** Connected by the assembly: absences are of a feature above this one. */
+export type OpenAbsences = (
+  tx: Tx,
+  member: Member,
+  days: readonly Day[],
+) => Promise<(profileId: string, date: Day, shiftId: string) => boolean>
+
+export const readTeamWeek = (member: Member, { week }: { week: Week }, openAbsences: OpenAbsences): Promise<TeamWeek> =>
   member.transaction(async tx => {
-    const { shiftIds, people, cells } = await store.findTeamAvailability(
-      tx,
-      member.actor.organizationId,
-      mondayOf(week),
-    )
+    const days = daysOfWeek(week)
+    const isAbsent = await openAbsences(tx, member, days)
+    const everybody = await people.list(tx, member.actor.organizationId)
+    const {
+      shiftIds,
+      people: marked,
+      cells,
+    } = await store.findTeamAvailability(tx, member.actor.organizationId, mondayOf(week))
     return {
       week,
       shiftIds: [...shiftIds],
-      people: [...people],
+      people: [...marked],
       cells: cells.map(row => shiftIds.map(id => row[id] ?? emptyRow).join('')),
+      absent: everybody.flatMap(({ id }): [string, string][] => {
+        const mask = shiftIds.flatMap(shiftId => days.map(date => (isAbsent(id, date, shiftId) ? 's' : '.'))).join('')
+        return mask.includes('s') ? [[id, mask]] : []
+      }),
     }
   })
 

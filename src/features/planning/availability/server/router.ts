@@ -2,10 +2,10 @@ import { memberRouter } from '#features/foundation/permissions/server/member-rou
 import { availabilityContract } from '../contract.ts'
 import * as actions from './mark-cells.ts'
 
-export const availabilityRouter = (afterSaving: actions.AfterSaving) =>
+export const availabilityRouter = (afterSaving: actions.AfterSaving, openAbsences: actions.OpenAbsences) =>
   memberRouter(availabilityContract, {
     week: (member, { week, profileId }) => actions.readAvailabilityWeek(member, week, profileId),
     setCells: (member, input) => actions.setCells(member, input, afterSaving),
     copy: (member, input) => actions.copyAvailability(member, input, afterSaving),
-    team: actions.readTeamWeek,
+    team: (member, input) => actions.readTeamWeek(member, input, openAbsences),
   })

@@ -1,12 +1,11 @@
 import { type FocusEvent, memo, useMemo, useRef, useState } from 'react'
-import type { Person } from '#features/foundation/people/schema.ts'
 import type { Day } from '#kit/day.ts'
 import { daysOfWeek, type Week } from '#kit/week.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useIsNearViewport } from '#platform/web/use-near.ts'
 import { statusInRow } from '../packed.ts'
-import type { TeamColumn, TeamRow } from '../team.ts'
+import { isAbsentIn, type TeamColumn, type TeamRow } from '../team.ts'
 
 /*
  * Five hundred people have fourteen thousand cells. Everybody's name stands in the page, for the browser's search and for
@@ -80,12 +79,13 @@ function Group({ first, rows, template, sheet }: GroupProps) {
       style={{ contentVisibility: 'auto', containIntrinsicSize: `auto ${rows.length * rowHeight}px` }}
       {...keepFocused}
     >
-      {rows.map(({ person, cells }, index) => (
+      {rows.map(({ person, cells, absent }, index) => (
         <Row
           key={person.id}
           row={first + index}
           person={person}
           cells={cells}
+          absent={absent}
           template={template}
           sheet={isNear || hasFocus ? sheet : undefined}
         />
@@ -94,16 +94,14 @@ function Group({ first, rows, template, sheet }: GroupProps) {
   )
 }
 
-interface RowProps {
+interface RowProps extends TeamRow {
   readonly row: number
-  readonly person: Person
-  readonly cells: string
   readonly template: string
   /** Undefined: too far away to be seen. */
   readonly sheet: Sheet | undefined
 }
 
-const Row = memo(function Row({ row, person, cells, template, sheet }: RowProps) {
+const Row = memo(function Row({ row, person, cells, absent, template, sheet }: RowProps) {
   return (
     <div
       role="row"
@@ -122,7 +120,7 @@ const Row = memo(function Row({ row, person, cells, template, sheet }: RowProps)
           </span>
         </button>
       </div>
-      {sheet && <Cells cells={cells} sheet={sheet} />}
+      {sheet && <Cells cells={cells} absent={absent} sheet={sheet} />}
     </div>
   )
 })
@@ -133,16 +131,18 @@ const look = [
   "data-[status=available]:bg-green-bg data-[status=available]:text-green-fg data-[status=available]:after:content-['✓']",
   "data-[status=preferred]:bg-green-bg data-[status=preferred]:text-green-fg data-[status=preferred]:after:content-['★']",
   "data-[status=vacation]:bg-orange-bg data-[status=vacation]:text-orange-fg data-[status=vacation]:after:content-['×']",
+  "data-[status=absent]:bg-red-bg data-[status=absent]:text-red-fg data-[status=absent]:after:content-['!']",
   // not by its status: Tailwind reads an underscore in brackets as a space
   "data-requested:border data-requested:border-dashed data-requested:border-orange-line data-requested:text-orange-fg data-requested:after:content-['?']",
 ].join(' ')
 const hatchedLook = `${look} hatched`
 
-function Cells({ cells, sheet: { days, columns } }: { readonly cells: string; readonly sheet: Sheet }) {
+function Cells({ cells, absent, sheet: { days, columns } }: Omit<TeamRow, 'person'> & { readonly sheet: Sheet }) {
   const texts = useTexts('availability')
   return days.flatMap(({ weekday, name, isToday }) =>
     columns.map(({ shift, index }, column) => {
       const status = statusInRow(cells, index, weekday)
+      const isAbsent = isAbsentIn({ absent }, index, weekday)
       return (
         <div
           key={`${weekday} ${shift.id}`}
@@ -154,10 +154,11 @@ function Cells({ cells, sheet: { days, columns } }: { readonly cells: string; re
             tabIndex={-1}
             data-column={column}
             data-weekday={weekday}
-            data-status={status}
-            data-requested={status === 'vacation_requested' || undefined}
+            data-status={isAbsent ? 'absent' : status}
+            data-requested={(!isAbsent && status === 'vacation_requested') || undefined}
             aria-disabled={!shift.isEnabled}
-            aria-label={texts.cell(shift.name, name, texts.status[status])}
+            aria-label={texts.cell(shift.name, name, isAbsent ? texts.absent : texts.status[status])}
+            title={isAbsent ? texts.absent : undefined}
             className={shift.isEnabled ? look : hatchedLook}
           />
         </div>

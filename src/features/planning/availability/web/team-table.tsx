@@ -91,10 +91,11 @@ const shiftsOf = (shiftIds: readonly string[], shifts: readonly Shift[]): TeamCo
   })
 
 /** Chatters, and whoever else has marked something. */
-function rowsOf({ shiftIds, people, cells }: TeamWeek, everybody: readonly Person[]): TeamRow[] {
+function rowsOf({ shiftIds, people, cells, absent }: TeamWeek, everybody: readonly Person[]): TeamRow[] {
   const marked = new Map(people.map((id, index) => [id, cells[index]]))
+  const absences = new Map(absent)
   const empty = emptyRow.repeat(shiftIds.length)
   return everybody
     .filter(person => !person.isLocked && (person.role === 'chatter' || marked.has(person.id)))
-    .map(person => ({ person, cells: marked.get(person.id) ?? empty }))
+    .map(person => ({ person, cells: marked.get(person.id) ?? empty, absent: absences.get(person.id) }))
 }

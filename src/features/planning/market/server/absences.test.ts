@@ -37,20 +37,24 @@ describe('who cannot come', () => {
     expect(gaps.find(gap => gap.date === monday && gap.shiftId === 'early')).toMatchObject({ offerId })
   })
 
-  it('is shown in the week plan and the overview instead of what they had marked', async () => {
-    const { kim, lea, assignmentId } = await aMarket(world)
+  it('is shown in the week plan, the overview and the availability of the team instead of what they had marked', async () => {
+    const { kim, lea, adam, assignmentId } = await aMarket(world)
     const week = weekOf(monday)
     const shown = async () => [
       (await lea.api.agencyWeek.get({ week })).people.find(({ id }) => id === kim.id)?.availability,
       (await lea.api.scheduleOverview.chatters({ from: monday, days: 7 })).rows.find(({ id }) => id === kim.id)
         ?.availability,
     ]
+    const inTeam = async () => (await adam.api.availability.team({ week })).absent
     expect(await shown()).toEqual(['aaaa...', 'aaaa...'])
     await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: addDays(monday, 1), note })
     expect(await shown()).toEqual(['ssaa...', 'ssaa...'])
+    // from the early shift of Monday on, until the end of Tuesday: the night of Monday was before
+    expect(await inTeam()).toEqual([[kim.id, 'ss..... ss..... .s.....'.replaceAll(' ', '')]])
     const [absence] = (await kim.api.market.own()).absent
     await lea.api.market.endAbsence({ absenceId: absence?.id ?? '' })
     expect(await shown()).toEqual(['aaaa...', 'aaaa...'])
+    expect(await inTeam()).toEqual([])
   })
 
   it('opens all seats until a day, and holds for other shifts of that time as well', async () => {

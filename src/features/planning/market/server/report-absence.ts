@@ -73,7 +73,7 @@ export const reportAbsence = (
       target: profileId,
       change: { kind, until, seats: known.map(({ id, ...one }) => ({ assignmentId: id, ...seatReferenceOf(one) })) },
     })
-    tx.invalidate('schedule', 'market')
+    tx.invalidate('schedule', 'market', 'availability/team')
     return { freed }
   })
 
@@ -124,7 +124,7 @@ export const endAbsence = (member: Member, { absenceId }: { absenceId: string })
     )
     await inform([absence.profileId], true)
     await member.audit(tx, { kind: 'market.back', target: absence.profileId, change: { absenceId } })
-    tx.invalidate('schedule', 'market')
+    tx.invalidate('schedule', 'market', 'availability/team')
   })
 
 function reportedOf(
