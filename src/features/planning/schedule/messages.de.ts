@@ -49,6 +49,8 @@ export const de = {
     text: 'Der Grund bleibt am Einsatz sichtbar.',
     reason: 'Grund',
     confirm: 'Trotzdem einteilen',
+    inviteTitle: (names: string) => `${names} trotzdem einladen?`,
+    invite: 'Trotzdem einladen',
     required: 'Bitte ausfüllen.',
     common: ['Abgesprochen', 'Springt ein', 'Niemand sonst frei'],
   },

@@ -40,6 +40,8 @@ export const en: Translation<Catalogue['schedule']> = {
     text: 'The reason stays visible on the assignment.',
     reason: 'Reason',
     confirm: 'Assign anyway',
+    inviteTitle: names => `Invite ${names} anyway?`,
+    invite: 'Invite anyway',
     required: 'Please fill this in.',
     common: ['Agreed with the person', 'Covering', 'Nobody else is free'],
   },

@@ -58,7 +58,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
   const [hours, setHours] = useState(String(open.find(each => each <= defaultEnd) ?? defaultEnd))
   const [isInRounds, setInRounds] = useState(false)
   const [minutes, setMinutes] = useState(defaultMinutes)
-  const question = useReasonQuestion()
+  const question = useReasonQuestion({ isInvitation: true })
   const advertise = useMutation(
     marketApi.advertise.mutationOptions({
       onError: (error, wish) => void question.asks(error, reason => advertise.mutate({ ...wish, reason })),

@@ -18,7 +18,7 @@ interface ReasonQuestion {
 }
 
 /** Asks for the reason that the server wants where a rule warns, as for a direct assignment. */
-export function useReasonQuestion(): ReasonQuestion {
+export function useReasonQuestion({ isInvitation = false } = {}): ReasonQuestion {
   const [question, setQuestion] = useState<Question>()
   return {
     asks: (error, retry) => {
@@ -32,6 +32,7 @@ export function useReasonQuestion(): ReasonQuestion {
       <OverrideDialog
         name={question.name}
         warnings={question.warnings}
+        isInvitation={isInvitation}
         onConfirm={reason => {
           setQuestion(undefined)
           question.retry(reason)

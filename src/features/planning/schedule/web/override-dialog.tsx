@@ -13,12 +13,14 @@ import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
 interface Props {
   readonly name: string
   readonly warnings: readonly Reason[]
+  /** The person is invited to the seat, and not assigned yet. */
+  readonly isInvitation?: boolean
   readonly onConfirm: (reason: string) => void
   readonly onClose: () => void
 }
 
 /** What speaks against it, and why it is done all the same: in words, or with one click on the usual ones. */
-export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
+export function OverrideDialog({ name, warnings, isInvitation = false, onConfirm, onClose }: Props) {
   const { override: texts } = useTexts('schedule')
   const words = useUiTexts()
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -33,14 +35,14 @@ export function OverrideDialog({ name, warnings, onConfirm, onClose }: Props) {
       open
       size="sm"
       isChanged={changes.isChanged}
-      title={texts.title(name)}
+      title={isInvitation ? texts.inviteTitle(name) : texts.title(name)}
       description={texts.text}
       onOpenChange={open => open || onClose()}
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" form="override" variant="primary">
-            {texts.confirm}
+            {isInvitation ? texts.invite : texts.confirm}
           </Button>
         </>
       }
