@@ -50,7 +50,7 @@ const absentLetter = 's'
 
 /** The letters with the days of a reported absence; approved vacation stays, as the member is away in any case. */
 export const withAbsentDays = (letters: string, isAbsent: (day: number) => boolean): string =>
-  [...letters].map((letter, day) => (letter !== dayLetters.vacation && isAbsent(day) ? absentLetter : letter)).join('')
+  Array.from(letters, (letter, day) => (letter !== dayLetters.vacation && isAbsent(day) ? absentLetter : letter)).join('')
 
 /** Of seven days from Monday, one letter each. */
 export const lettersOfWeek = (cells: PackedCells | undefined, shiftIds: readonly string[]): string =>

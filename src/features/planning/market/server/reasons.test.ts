@@ -42,7 +42,7 @@ describe('a change of seats that breaks a planning rule', () => {
       [kofi, 'early', day('2026-11-23')],
     ] as const)
       await person.api.availability.setCells({
-        week: '2026-W48' as never,
+        week: '2026-W48',
         cells: [{ date: on, shiftId, marking: 'none' }],
       })
     const { offerId } = await kim.api.market.swap({ assignmentId, otherAssignmentId: assignment.id, note })
@@ -77,7 +77,7 @@ describe('members whom a planner invites by name', () => {
     const { lea, kofi, gap } = await aMarket(world)
     const { offerId } = await lea.api.market.advertise({ ...anAdvertisement(gap), to: [kofi.id], reason })
     await kofi.api.availability.setCells({
-      week: '2026-W48' as never,
+      week: '2026-W48',
       cells: [{ date: day('2026-11-23'), shiftId: 'late', marking: 'none' }],
     })
     expect(await kofi.api.market.take({ offerId })).toEqual({ state: 'accepted' })
