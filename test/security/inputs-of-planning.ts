@@ -106,6 +106,10 @@ export const inputsOfPlanning: OwnInputs = {
     },
   }),
   'schedule.remove': onSeat('lea'),
+  'schedule.replace': async ({ office }) => ({
+    by: office.lea,
+    input: { assignmentId: (await aPublishedSeat(office)).id, profileId: office.kofi.id, reason: 'kann doch' },
+  }),
   'schedule.move': onSeat('lea', { date: nextMonday, shiftId: 'late', seat: 1, reason: 'kann doch' }),
   'schedule.clear': async place => {
     const { groupId, version } = await aDraft(place)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countLockWaits } from '../lock-waits.ts'
 import { linkFrom, tokenOf } from '../mailbox.ts'
-import { newAuthenticator } from '../passkeys.ts'
 import { type Office, password, type Person, refusalOf, useWorld } from '../world.ts'
 
 const world = useWorld({ ROLE: 'web' })
@@ -40,7 +39,6 @@ describe('a command that is under way while the password of its account is reset
   const kimAfter = async ({ kim }: Office) => {
     const { rows } = await pool().query(
       `select email, left_at as "leftAt", (select count(*)::int from two_factors where user_id = u.id) as apps,
-         (select max(name) from passkeys where user_id = u.id) as passkey,
          (select count(*)::int from audit_entries where actor_id = u.id and kind = 'session.dataExported') as exports
        from users u join profiles p using (id, email) where id = $1`,
       [kim.id],
@@ -61,21 +59,9 @@ describe('a command that is under way while the password of its account is reset
       () => 'lock table two_factors in share mode',
       ({ api }) => api.ownAccount.startTotp({ password }),
     ],
-    [
-      'renames no passkey',
-      () => 'lock table passkeys in share mode',
-      async ({ api }) => {
-        const passkeyId = (await pool().query("select id from passkeys where name = 'Handy'")).rows[0].id
-        return api.ownAccount.renamePasskey({ id: passkeyId, name: 'Dieb' })
-      },
-    ],
   ])('%s', async (_, lock, command) => {
     const office = await world.office()
     const { kim } = office
-    await pool().query("delete from passkeys where name = 'Handy'")
-    const { challenge } = await kim.api.ownAccount.passkeyChallenge({ password })
-    const response = newAuthenticator(world.staffel.services.publicUrl).register(challenge)
-    await kim.api.ownAccount.addPasskey({ name: 'Handy', response })
     const before = await kimAfter(office)
     expect(
       await duringLock(
@@ -84,7 +70,7 @@ describe('a command that is under way while the password of its account is reset
         () => resetPasswordOf(kim),
       ),
     ).toBe(ended)
-    expect(before).toMatchObject([{ email: kim.email, leftAt: null, apps: 0, passkey: 'Handy', exports: 0 }])
+    expect(before).toMatchObject([{ email: kim.email, leftAt: null, apps: 0, exports: 0 }])
     expect(await kimAfter(office)).toEqual(before)
   })
 
@@ -125,20 +111,5 @@ describe('a command that is under way while the password of its account is reset
     const lock = 'lock table organizations in share mode'
     expect(await duringLock(lock, create, () => resetPasswordOf(kofi))).toBe(ended)
     expect(await organizationsOf(kofi)).toEqual([])
-  })
-
-  it('confirms no new address with a session that has been ended', async () => {
-    const { kim } = await world.office()
-    const email = `neu-${kim.email}`
-    const link = await linkFrom(world, email, '/confirm-email', () =>
-      kim.api.ownAccount.changeEmail({ email, password }),
-    )
-    const confirm = () => kim.api.signIn.confirmEmail({ token: tokenOf(link) })
-    const other = world.visitor()
-    await other.api.signIn.signIn({ email: kim.email, password })
-    const id = (await other.api.ownAccount.sessions()).find(({ isThis }) => !isThis)?.id ?? ''
-    const end = () => other.api.ownAccount.endSession({ id })
-    expect(await duringLock('lock table mailed_links in share mode', confirm, end)).toBe(ended)
-    expect(await other.api.signIn.session()).toMatchObject({ email: kim.email })
   })
 })

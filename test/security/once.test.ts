@@ -92,6 +92,7 @@ const harmless: Readonly<Record<string, string>> = {
   'ownAccount.deleteAccount': 'once',
   'platforms.add': 'a platform is known by its key',
   'schedule.assign': 'a seat has one person',
+  'schedule.replace': 'the former member is replaced once',
   'market.reportAbsence': 'the seat is theirs no more',
   'market.take': 'an offer has one taker',
   'market.accept': 'an offer has one taker',

@@ -49,7 +49,6 @@ export const scheduleContract = {
     .input(z.object({ assignmentId: zId }))
     .output(z.object({ version })),
   replace: endpoint('member', toEditPlan)
-    .meta(creates)
     .route({
       method: 'POST',
       path: '/schedule/assignments/{assignmentId}/replacement',
