@@ -194,12 +194,16 @@ test('what does not hold any more is said, and nothing is overwritten', { tag: '
   await page.getByRole('button', { name: texts.show }).tap()
   const list = dialogIn(page)
   await expect(list).toContainText(refusals[language].availability.changedMeanwhile)
-  await expect(list).toContainText(refusals[language].schedule.notFound)
+  const gone = {
+    de: /Den Einsatz „.+“ am .+ gibt es nicht mehr\./u,
+    en: /The assignment “.+” on .+ no longer exists\./u,
+  }
+  await expect(list).toContainText(gone[language])
   const stored = await marks(page)
   const placeOf = ({ date, shiftId }: Cell) => ({ date, shiftId })
   expect(stored).toContainEqual(expect.objectContaining({ ...placeOf(taken), status: 'preferred' }))
   expect(stored).toContainEqual(expect.objectContaining({ ...placeOf(free), status: 'available' }))
-  for (const refused of [refusals[language].availability.changedMeanwhile, refusals[language].schedule.notFound]) {
+  for (const refused of [refusals[language].availability.changedMeanwhile, gone[language]]) {
     await list
       .getByRole('listitem')
       .filter({ hasText: refused })

@@ -1,5 +1,6 @@
 import { formatDateText } from '#kit/locale.ts'
 import { seatWords } from '#features/planning/assignments/seat-words.de.ts'
+import { stepWords } from '#features/planning/assignments/step-words.de.ts'
 import type { Day } from '#kit/day.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 
@@ -24,16 +25,14 @@ export const de = {
   pinned: 'Fixiert',
   marks: { new: 'vorgeschlagen', exchanged: 'vorgeschlagen, statt wer heute hier sitzt' },
   ...seatWords,
+  ...stepWords,
   couldWork: (count: number) => (count === 1 ? '1 Person passt' : `${count} Personen passen`),
   seat: ({ group, shift, day, seat, who }: { group: string; shift: string; day: string; seat: number; who: string }) =>
     `${group}, ${shift}, ${day}, Platz ${seat}: ${who}`,
   seatTitle: ({ shift, day }: { shift: string; day: string }) => `${shift} · ${day}`,
   onDay,
   failed: 'Das wurde nicht geändert.',
-  undoFailed: 'Das geht nicht mehr rückgängig: Inzwischen hat sich der Plan geändert.',
   undo: 'Rückgängig',
-  undone: 'Rückgängig gemacht.',
-  redone: 'Wiederhergestellt.',
   redo: 'Wiederherstellen',
   more: 'Mehr',
   print: 'Drucken',

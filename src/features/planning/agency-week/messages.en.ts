@@ -1,5 +1,6 @@
 import { formatDateText } from '#kit/locale.ts'
 import { seatWords } from '#features/planning/assignments/seat-words.en.ts'
+import { stepWords } from '#features/planning/assignments/step-words.en.ts'
 import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 const seats = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`)
@@ -21,15 +22,13 @@ export const en: Translation<Catalogue['agencyWeek']> = {
   pinned: 'Pinned',
   marks: { new: 'proposed', exchanged: 'proposed instead of who sits here today' },
   ...seatWords,
+  ...stepWords,
   couldWork: count => (count === 1 ? '1 person fits' : `${count} people fit`),
   seat: ({ group, shift, day, seat, who }) => `${group}, ${shift}, ${day}, seat ${seat}: ${who}`,
   seatTitle: ({ shift, day }) => `${shift} · ${day}`,
   onDay: day => formatDateText(day, 'en', { weekday: 'short', day: '2-digit', month: '2-digit' }),
   failed: 'That was not changed.',
-  undoFailed: 'That can no longer be undone: the plan has changed in the meantime.',
   undo: 'Undo',
-  undone: 'Undone.',
-  redone: 'Redone.',
   redo: 'Redo',
   more: 'More',
   print: 'Print',

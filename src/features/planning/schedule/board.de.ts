@@ -1,15 +1,13 @@
 import { seatWords } from '#features/planning/assignments/seat-words.de.ts'
+import { stepWords } from '#features/planning/assignments/step-words.de.ts'
 import { refusals } from './refusals.de.ts'
 
 /** What only the screens of those who plan say. */
 export const de = {
   group: 'Gruppe',
   refusals,
-  undone: 'Rückgängig gemacht.',
-  redone: 'Wiederhergestellt.',
   undoLast: 'Rückgängig (Strg+Z)',
   redoLast: 'Wiederholen (Strg+Umschalt+Z)',
-  undoFailed: 'Das ließ sich nicht rückgängig machen: Der Plan hat sich inzwischen geändert.',
   undoLeft: (count: number) =>
     count === 1 ? '1 Platz ließ sich nicht wieder besetzen.' : `${count} Plätze ließen sich nicht wieder besetzen.`,
   overStays: (count: number) =>
@@ -47,6 +45,7 @@ export const de = {
     published: 'Auch veröffentlichte Plätze werden frei, die Personen werden benachrichtigt. Vergangenes bleibt.',
     confirm: 'Leeren',
     done: (count: number) => (count === 1 ? '1 Platz geleert' : `${count} Plätze geleert`),
+    nothing: 'Es gab nichts mehr zu leeren.',
     failed: 'Die Woche wurde nicht geleert.',
   },
   publishing: {
@@ -85,6 +84,7 @@ export const de = {
     help: 'Diese Hilfe',
   },
   ...seatWords,
+  ...stepWords,
   declinedMark: 'Abgelehnt',
 }
 

@@ -1,15 +1,13 @@
 import { seatWords } from '#features/planning/assignments/seat-words.en.ts'
+import { stepWords } from '#features/planning/assignments/step-words.en.ts'
 import type { Catalogue, Translation } from '#kit/catalogue.ts'
 import { refusals } from './refusals.en.ts'
 
 export const en: Translation<Catalogue['planBoard']> = {
   group: 'Group',
   refusals,
-  undone: 'Undone.',
-  redone: 'Redone.',
   undoLast: 'Undo (Ctrl+Z)',
   redoLast: 'Redo (Ctrl+Shift+Z)',
-  undoFailed: 'That could not be undone: the plan has changed in the meantime.',
   undoLeft: count => (count === 1 ? '1 seat could not be filled again.' : `${count} seats could not be filled again.`),
   overStays: count =>
     count === 1 ? '1 seat stays: its shift is over.' : `${count} seats stay: their shifts are over.`,
@@ -45,6 +43,7 @@ export const en: Translation<Catalogue['planBoard']> = {
     published: 'Published seats open up too, and their people are notified. Past shifts stay.',
     confirm: 'Clear',
     done: count => (count === 1 ? '1 seat cleared' : `${count} seats cleared`),
+    nothing: 'There was nothing left to clear.',
     failed: 'The week was not cleared.',
   },
   publishing: {
@@ -81,5 +80,6 @@ export const en: Translation<Catalogue['planBoard']> = {
     help: 'This help',
   },
   ...seatWords,
+  ...stepWords,
   declinedMark: 'Declined',
 }

@@ -26,7 +26,10 @@ export const refusals = {
   groupNotFound: 'Diese Gruppe gibt es nicht mehr.',
   shiftNotFound: 'Diese Schicht gibt es in der Gruppe nicht mehr.',
   personNotFound: 'Diese Person gibt es nicht.',
-  notFound: 'Diesen Einsatz gibt es nicht mehr.',
+  notFound: ({ shift }: { shift: { name: string; date: Day } | null }) =>
+    shift
+      ? `Den Einsatz „${shift.name}“ am ${onDay(shift.date)} gibt es nicht mehr.`
+      : 'Diesen Einsatz gibt es nicht mehr.',
   noSeat: ({ seats }: { seats: number }) =>
     seats === 1 ? 'Diese Schicht hat nur einen Platz.' : `Diese Schicht hat nur ${seats} Plätze.`,
   noLength: ({ shift }: { shift: string }) =>
@@ -44,6 +47,7 @@ export const refusals = {
     note === ''
       ? 'Inzwischen hat jemand die Notiz weggenommen. Speichere noch einmal, wenn deine gelten soll.'
       : `Inzwischen steht hier: „${note}“ Speichere noch einmal, wenn deine Notiz sie ersetzen soll.`,
+  staleWeek: 'Der Plan hat sich inzwischen geändert. Sieh ihn dir an und leere die Woche dann noch einmal.',
   stale: 'Der Plan hat sich inzwischen geändert. Sieh ihn dir an und veröffentliche dann noch einmal.',
   ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
     `${name} geht nicht nach euren Planungsregeln: ${namesOf(warnings)}.`,

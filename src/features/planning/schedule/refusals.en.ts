@@ -16,7 +16,10 @@ export const refusals: Translation<Refusals['schedule']> = {
   groupNotFound: 'This group no longer exists.',
   shiftNotFound: 'The group no longer has this shift.',
   personNotFound: 'This person does not exist.',
-  notFound: 'This assignment no longer exists.',
+  notFound: ({ shift }) =>
+    shift
+      ? `The assignment “${shift.name}” on ${onDay(shift.date)} no longer exists.`
+      : 'This assignment no longer exists.',
   noSeat: ({ seats }) => (seats === 1 ? 'This shift has only one seat.' : `This shift has only ${seats} seats.`),
   noLength: ({ shift }) => `The shift “${shift}” does not take place that night because the clocks go forward.`,
   taken: ({ name }) => `${name} already has this seat.`,
@@ -30,6 +33,7 @@ export const refusals: Translation<Refusals['schedule']> = {
     note === ''
       ? 'Somebody has taken the note away meanwhile. Save once more if yours is to hold.'
       : `By now it says here: “${note}” Save once more if your note is to replace it.`,
+  staleWeek: 'The plan has changed in the meantime. Have a look at it, then clear the week again.',
   stale: 'The plan has changed in the meantime. Have a look at it, then publish again.',
   ruleBlocks: ({ name, warnings }) => `${name} is not possible by your organisation’s rules: ${namesOf(warnings)}.`,
   otherWeek: 'People can only be moved within the week.',

@@ -13,6 +13,7 @@ export const statuses = {
   onVacation: 422,
   lockedPerson: 422,
   needsReason: 422,
+  staleWeek: 409,
   stale: 409,
   otherNote: 409,
   ruleBlocks: 422,

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { submitKeys } from '../submit-key.ts'
+import { isNotFound } from '../not-found.ts'
 import { fieldErrors, formMessage } from '../rpc.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -27,7 +28,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form in a window. Mounted while it is open, so that it always starts from what is stored. */
+/**
+ * A form in a window. Mounted while it is open, so that it always starts from what is stored. Once the server has said that
+ * what it is about no longer exists, it can only be closed.
+ */
 export function FormDialog({
   submitLabel,
   isDangerous = false,
@@ -44,25 +48,28 @@ export function FormDialog({
   const words = useUiTexts()
   const formId = useId()
   const { isChanged, onTouched } = useChanges(formId, isPending, draft)
+  const isGone = isNotFound(error)
   return (
     <Dialog
       open
-      isChanged={isChanged}
+      isChanged={() => !isGone && isChanged()}
       onOpenChange={open => open || onClose()}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            hasConsequence
-            type="submit"
-            form={formId}
-            variant={isDangerous ? 'danger' : 'primary'}
-            loading={isPending}
-            disabled={isDisabled}
-            aria-keyshortcuts={submitKeys}
-          >
-            {submitLabel}
-          </Button>
+          <Button onClick={onClose}>{isGone ? words.close : words.cancel}</Button>
+          {!isGone && (
+            <Button
+              hasConsequence
+              type="submit"
+              form={formId}
+              variant={isDangerous ? 'danger' : 'primary'}
+              loading={isPending}
+              disabled={isDisabled}
+              aria-keyshortcuts={submitKeys}
+            >
+              {submitLabel}
+            </Button>
+          )}
         </>
       }
       {...dialog}

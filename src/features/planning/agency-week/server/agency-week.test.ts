@@ -231,6 +231,7 @@ describe('seats of several groups', () => {
     expect(await shown()).toEqual(['Luna Früh 0 1 Kofi draft', 'Nova Früh 0 1 Kim draft'])
     expect(await refusalOf(adam.api.agencyWeek.move({ from: seat(luna, kim), to }))).toMatchObject({
       code: 'schedule.notFound',
+      message: 'Den Einsatz „Früh“ am Mo., 23.11. gibt es nicht mehr.',
     })
     const versions = (await adam.api.agencyWeek.get({ week: w48 })).groups.map(({ version }) => version)
     expect(versions.every(version => version > 1)).toBe(true)

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/refusal.ts'
 import { weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { copyTargetWeeks, listCopyWishes } from '#features/planning/schedule/server/copy-targets.ts'
@@ -10,6 +9,7 @@ import {
   isEnteredAfterEnd,
 } from '#features/planning/schedule/server/assign-many.ts'
 import { openBulkAssignmentContext } from '#features/planning/schedule/server/assignment-context.ts'
+import { goneShift } from '#features/planning/assignments/server/gone-assignment.ts'
 import { lockWeeksAndPeople, seatsByGroupInOrder } from '#features/planning/assignments/server/lock-weeks.ts'
 import {
   createOpeningCache,
@@ -49,7 +49,7 @@ export const assignSeats = (member: Member, { seats, asBefore }: AssignMany): Pr
 export const moveSeatedMember = (member: Member, { from, to, reason, asBefore }: MoveTo): Promise<void> =>
   member.transaction(async tx => {
     const seated = await plans.findUndeclinedOnSeat(tx, member.actor.organizationId, from)
-    if (seated?.profileId !== from.profileId) throw new Refusal('schedule.notFound')
+    if (seated?.profileId !== from.profileId) throw await goneShift(tx, member, from)
     await moveOrSwapAssignment(tx, member, {
       assignmentId: seated.id,
       ...to,
@@ -68,7 +68,7 @@ export const reassignSeat = (member: Member, { seat: seated, to, reason, asBefor
     await lockWeeksAndPeople(tx, member.actor.organizationId, [seated, { ...seated, profileId: to }])
     const { groupId, profileId: _, ...spot } = seated
     const gone = await unassignEach(tx, member, groupId, [seated])
-    if (gone.length === 0) throw new Refusal('schedule.notFound')
+    if (gone.length === 0) throw await goneShift(tx, member, seated)
     const wish = { groupId, ...spot, profileId: to, asBefore, ...(reason === undefined ? {} : { reason }) }
     const outcome = await assignSeat(tx, member, wish)
     if ('refusal' in outcome) throw outcome.refusal

@@ -5,13 +5,14 @@ import type { Reason } from '#features/planning/candidates/schema.ts'
 import { maxSeats } from '#features/planning/schedule/rules.ts'
 import { scheduleApi, warningsInRefusal } from '#features/planning/schedule/web/queries.ts'
 import { warnedNamesInRefusal } from '#features/planning/schedule/web/use-move.ts'
-import { announce } from '#platform/web/announce.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useStateFor } from '#platform/web/use-state-for.ts'
 import { redoEditOf, applyBoardEdit, undoEditOf, type BoardEdit } from '../edits.ts'
 import type { AgencyWeek, AssignOutcome } from '../schema.ts'
+import { boardEditName } from '../edit-name.ts'
 import { agencyWeekApi, agencyWeekQuery } from './queries.ts'
 
 /** What the server would do with a reason. */
@@ -24,6 +25,8 @@ interface OverrideQuestion {
 /** What somebody did, and what takes it back: first as it is foreseen, then as the server has said it. */
 interface Done {
   readonly step: BoardEdit
+  /** As messages name it. */
+  readonly name: string
   back: BoardEdit
   /** The week in which it was done. */
   before?: AgencyWeek | undefined
@@ -58,7 +61,10 @@ const none: readonly Done[] = []
 export function useEdits(week: Week): Edits {
   const queries = useQueryClient()
   const toast = useToast()
+  const confirm = useConfirm()
   const texts = useTexts('agencyWeek')
+  /** The last step could not be undone or redone: whoever presses once more may mean that one, not the next. */
+  const [hasFailed, setHasFailed] = useStateFor(week, false)
   const [done, setDone] = useStateFor<readonly Done[]>(week, none)
   const [undone, setUndone] = useStateFor<readonly Done[]>(week, none)
   const [asked, setAsked] = useStateFor<OverrideQuestion | undefined>(week, undefined)
@@ -89,8 +95,13 @@ export function useEdits(week: Week): Edits {
     onSuccess: ({ seats, left: notSeated, over }, { entry, way }) => {
       if (over > 0) toast.warning(texts.overStays(over))
       if (notSeated.length > 0) showLeft(entry.step, notSeated, way)
-      if (way !== 'new') announce(way === 'back' ? texts.undone : texts.redone)
-      if (way === 'back') return
+      const isNothing = seats.length === 0 && over === 0
+      if (way !== 'new' && isNothing) sayFailed(entry, way, texts.changedSince)
+      else if (way !== 'new') toast.info(way === 'back' ? texts.undone(entry.name) : texts.redone(entry.name))
+      if (way === 'back') {
+        if (isNothing) setUndone(without(entry))
+        return
+      }
       if (seats.length === 0) setDone(without(entry))
       else entry.back = backOf(entry.step, seats, systemReason('restored'))
     },
@@ -106,7 +117,8 @@ export function useEdits(week: Week): Edits {
           warnings,
           confirm: reason => run({ ...step, reason }),
         })
-      } else toast.error(messageOf(error, way === 'new' ? texts.failed : texts.undoFailed))
+      } else if (way === 'new') toast.error(messageOf(error, texts.failed))
+      else sayFailed(entry, way, messageOf(error, texts.changedSince))
     },
     // seats may be filled faster than answers come: only the last one reads everything again
     onSettled: () => {
@@ -114,15 +126,23 @@ export function useEdits(week: Week): Edits {
     },
   })
 
+  function sayFailed({ name }: Done, way: Way, description: string) {
+    setHasFailed(true)
+    toast.error(way === 'back' ? texts.undoFailed(name) : texts.redoFailed(name), { description })
+  }
+
   /** Of whoever would sit there. */
   const nameOf = (step: Extract<BoardEdit, { kind: 'move' | 'give' }>): string => {
     const profileId = step.kind === 'give' ? step.to : step.from.profileId
     return queries.getQueryData<AgencyWeek>(queryKey)?.people.find(({ id }) => id === profileId)?.fullName ?? ''
   }
 
+  const nameIn = (step: BoardEdit) => boardEditName(step, queries.getQueryData(queryKey), texts.steps)
+
   function run(step: BoardEdit) {
-    const entry: Done = { step, back: undoEditOf(step, systemReason('restored')) }
+    const entry: Done = { step, name: nameIn(step), back: undoEditOf(step, systemReason('restored')) }
     setAsked(undefined)
+    setHasFailed(false)
     setDone(put(entry))
     setUndone([])
     mutate({ entry, way: 'new' })
@@ -139,19 +159,31 @@ export function useEdits(week: Week): Edits {
   }
 
   const [last, next] = [done.at(-1), undone.at(-1)]
+  /** After one that failed, a press may still mean that one. */
+  const mayGoOn = async ({ name }: Done, { title, confirm: confirmLabel }: typeof texts.goOn.undo) => {
+    if (!(await confirm({ type: 'question', title, text: name, confirmLabel }))) return false
+    setHasFailed(false)
+    return true
+  }
+  const goBack = (entry: Done) => {
+    setDone(without(entry))
+    setUndone(put(entry))
+    mutate({ entry, way: 'back' })
+  }
+  const goAgain = (entry: Done) => {
+    setUndone(without(entry))
+    setDone(put(entry))
+    mutate({ entry, way: 'again' })
+  }
   return {
     run,
     undo() {
-      if (!last) return
-      setDone(without(last))
-      setUndone(put(last))
-      mutate({ entry: last, way: 'back' })
+      if (last && !hasFailed) goBack(last)
+      else if (last) void mayGoOn(last, texts.goOn.undo).then(yes => yes && goBack(last))
     },
     redo() {
-      if (!next) return
-      setUndone(without(next))
-      setDone(put(next))
-      mutate({ entry: next, way: 'again' })
+      if (next && !hasFailed) goAgain(next)
+      else if (next) void mayGoOn(next, texts.goOn.redo).then(yes => yes && goAgain(next))
     },
     canUndo: last !== undefined,
     canRedo: next !== undefined,
@@ -164,7 +196,7 @@ export function useEdits(week: Week): Edits {
       if (notSeated.length > 0) setLeft(notSeated)
       if (seats.length === 0) return
       const step: BoardEdit = { kind: 'assign', seats }
-      setDone(put({ step, back: backOf(step, seats, systemReason('restored')) }))
+      setDone(put({ step, name: nameIn(step), back: backOf(step, seats, systemReason('restored')) }))
       setUndone([])
     },
   }

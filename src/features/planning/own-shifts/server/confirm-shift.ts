@@ -9,6 +9,7 @@ import type { NextShifts, OwnSeat } from '../schema.ts'
 import { standardShiftIdOf } from '../seat-cells.ts'
 import * as standard from '#features/agency/shifts/server/store.ts'
 import * as store from './store.ts'
+import { goneAssignment } from '#features/planning/assignments/server/gone-assignment.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
 import { callSeatListeners } from '#features/planning/assignments/server/seat-changes.ts'
 import { findUndeclinedAssignment, type FoundAssignment } from '#features/planning/assignments/server/store.ts'
@@ -75,7 +76,7 @@ export const confirmAssignment = (member: Member, { assignmentId }: { assignment
     const { organizationId, profileId } = member.actor
     if (!(await store.markConfirmed(tx, organizationId, profileId, assignmentId, member.now()))) {
       const state = await store.findAssignmentState(tx, organizationId, profileId, assignmentId)
-      if (state === undefined) throw new Refusal('schedule.notFound')
+      if (state === undefined) throw await goneAssignment(tx, member, assignmentId)
       return
     }
     await member.audit(tx, {
@@ -100,7 +101,7 @@ export const declineAssignment = (
       const own = await store.findOwnAssignment(tx, organizationId, profileId, assignmentId)
       // asked for once more, after its answer was lost or in the same moment
       if (own?.state === 'declined') return
-      throw new Refusal('schedule.notFound')
+      throw await goneAssignment(tx, member, assignmentId)
     }
     if (!(await store.markDeclined(tx, organizationId, profileId, assignmentId, reason, member.now()))) {
       throw new Refusal('ownShifts.tooLate')

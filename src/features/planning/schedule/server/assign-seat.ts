@@ -4,6 +4,7 @@ import type { Member } from '#features/foundation/permissions/server/procedure.t
 import type { Tx } from '#platform/server/database.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
 import { publishedStates } from '#features/planning/assignments/states.ts'
+import { goneAssignment, goneShift } from '#features/planning/assignments/server/gone-assignment.ts'
 import * as store from '#features/planning/assignments/server/store.ts'
 import { callSeatListeners } from '#features/planning/assignments/server/seat-changes.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
@@ -24,7 +25,7 @@ export const removeAssignment = (
 ): Promise<{ version: number }> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const assignment = await hold(tx, organizationId, assignmentId)
+    const assignment = await hold(tx, member, assignmentId)
     await takeOff(tx, member, assignment)
     const { groupId, date } = assignment
     const version = await weeks.incrementPlanWeekVersion(tx, organizationId, groupId, mondayOf(weekOf(date)))
@@ -41,7 +42,7 @@ export const replaceAssignment = (
   { assignmentId, profileId, reason }: ReplaceMember,
 ): Promise<Assigned> =>
   member.transaction(async tx => {
-    const former = await hold(tx, member.actor.organizationId, assignmentId)
+    const former = await hold(tx, member, assignmentId)
     if (former.profileId === profileId) {
       throw new Refusal('schedule.taken', { name: former.fullName }, { field: 'profileId' })
     }
@@ -65,7 +66,7 @@ export const replaceAssignment = (
  */
 export async function moveOrSwapAssignment(tx: Tx, member: Member, input: MoveSeat): Promise<{ version: number }> {
   const { organizationId } = member.actor
-  const moved = await hold(tx, organizationId, input.assignmentId, input.groupId)
+  const moved = await hold(tx, member, input.assignmentId, input.groupId)
   const { groupId } = moved
   const target = { groupId: input.groupId ?? groupId, date: input.date, shiftId: input.shiftId, seat: input.seat }
   if (weekOf(input.date) !== weekOf(moved.date)) throw new Refusal('schedule.otherWeek', undefined, { field: 'date' })
@@ -99,19 +100,15 @@ export const moveAssignment = (member: Member, input: MoveSeat): Promise<{ versi
  * held with it; all weeks in one order, so that two deeds do not wait for each other.
  * @throws Refusal `schedule.notFound`
  */
-async function hold(
-  tx: Tx,
-  organizationId: string,
-  assignmentId: string,
-  alsoOf?: string,
-): Promise<store.FoundAssignment> {
+async function hold(tx: Tx, member: Member, assignmentId: string, alsoOf?: string): Promise<store.FoundAssignment> {
+  const { organizationId } = member.actor
   const seen = await store.findUndeclinedAssignment(tx, organizationId, assignmentId)
   if (seen) {
     const groupIds = [...new Set([seen.groupId, alsoOf ?? seen.groupId])].toSorted()
     for (const groupId of groupIds) await weeks.lockPlanWeek(tx, organizationId, groupId, mondayOf(weekOf(seen.date)))
   }
   const locked = seen && (await store.findUndeclinedAssignment(tx, organizationId, assignmentId))
-  if (!locked) throw new Refusal('schedule.notFound')
+  if (!locked) throw await goneAssignment(tx, member, assignmentId)
   return locked
 }
 
@@ -165,7 +162,8 @@ export async function unassignAllWithoutNotification(
 ): Promise<void> {
   const { organizationId } = member.actor
   const ids = assignments.map(({ id }) => id)
-  if ((await store.removeAll(tx, organizationId, ids)) < ids.length) throw new Refusal('schedule.notFound')
+  const [first] = assignments
+  if (first && (await store.removeAll(tx, organizationId, ids)) < ids.length) throw await goneShift(tx, member, first)
   const by = { organizationId, actorId: member.actor.profileId, now: member.now() }
   const known = assignments.filter(({ state }) => state !== 'draft')
   await callSeatListeners(

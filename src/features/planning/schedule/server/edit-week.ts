@@ -17,7 +17,7 @@ const groupNotFound = () => new Refusal('schedule.groupNotFound', undefined, { f
 
 /**
  * Seats that are over keep who sat there.
- * @throws Refusal `schedule.stale`
+ * @throws Refusal `schedule.staleWeek`
  */
 export const clearPlanWeek = (member: Member, { groupId, week, version, withPublished }: Clear): Promise<Cleared> =>
   member.transaction(async tx => {
@@ -26,7 +26,6 @@ export const clearPlanWeek = (member: Member, { groupId, week, version, withPubl
     const stored = await weeks.lockPlanWeek(tx, organizationId, groupId, monday)
     const planned = await groups.find(tx, organizationId, groupId)
     if (!stored || !planned) throw groupNotFound()
-    if (stored.version !== version) throw new Refusal('schedule.stale', undefined, { field: 'version' })
     const states = withPublished ? (['draft', ...publishedStates] as const) : (['draft'] as const)
     const gone = await weeks.removeAssignmentsOfDays(
       tx,
@@ -36,7 +35,9 @@ export const clearPlanWeek = (member: Member, { groupId, week, version, withPubl
       states,
       member.now(),
     )
-    if (gone.length === 0) return { removed: 0, version, seats: [] }
+    // somebody else may have cleared it: there is nothing to look at again
+    if (gone.length === 0) return { removed: 0, version: stored.version, seats: [] }
+    if (stored.version !== version) throw new Refusal('schedule.staleWeek', undefined, { field: 'version' })
     await member.audit(tx, {
       kind: 'schedule.cleared',
       target: groupId,

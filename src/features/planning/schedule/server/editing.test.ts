@@ -118,11 +118,14 @@ describe('a whole week', () => {
     )
     await put(kofi.id, '2026-11-24')
     expect(await refusalOf(adam.api.schedule.clear({ groupId, week: w48, version: rows[0].version }))).toMatchObject({
-      code: 'schedule.stale',
+      code: 'schedule.staleWeek',
+      message: expect.stringContaining('leere die Woche dann noch einmal'),
     })
     const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
     expect(await adam.api.schedule.clear({ groupId, week: w48, version })).toMatchObject({ removed: 1 })
     expect(await shown()).toEqual(['Kim 2026-11-23 early 1'])
+    // a second planner, who still sees the drafts
+    expect(await adam.api.schedule.clear({ groupId, week: w48, version })).toMatchObject({ removed: 0, seats: [] })
     world.clock.set('2026-11-23T15:00:00Z')
     const late = await adam.api.schedule.plan({ groupId, week: w48 })
     const over = await adam.api.schedule.clear({ groupId, week: w48, version: late.version, withPublished: true })

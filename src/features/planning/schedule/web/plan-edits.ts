@@ -16,6 +16,6 @@ export type PlanEdit =
 
 export interface EditLog {
   readonly push: (edit: PlanEdit) => void
-  /** Takes the last edit back, whatever it is by the time of the call. */
-  readonly undo: () => void
+  /** Undoes this edit, if it is still done; without one the last, whatever it is by the time of the call. */
+  readonly undo: (edit?: PlanEdit) => void
 }

@@ -1,15 +1,16 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { systemReason } from '#features/planning/assignments/system-reasons.ts'
-import { announce } from '#platform/web/announce.ts'
 import { shortcutKey } from '#platform/web/shortcut-key.ts'
 import { isInModalOrField } from '#platform/web/elsewhere.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { runMutation } from '#platform/web/queries.ts'
 import type { Plan, PlannedAssignment, SeatedPerson } from '../schema.ts'
 import type { PlanEdit, EditLog, GroupSeat } from './plan-edits.ts'
+import { planEditName } from './plan-edit-name.ts'
 import { planQuery, scheduleApi, useIsPlanChanging, usePlanChanges } from './queries.ts'
 
 type Way = 'back' | 'again'
@@ -21,13 +22,15 @@ export interface PlanHistory extends EditLog {
 }
 
 /**
- * One's own deeds on this plan, to be taken back and done again. Each goes through the same calls as any other: where
+ * The member's own steps on this plan, to be undone and redone; each is named when it is. Each goes through the same calls as any other: where
  * somebody else has changed a seat meanwhile, the server refuses and the edit is forgotten.
  */
-export function usePlanHistory({ group, week }: Plan): PlanHistory {
+export function usePlanHistory(plan: Plan): PlanHistory {
+  const { group, week } = plan
   const queries = useQueryClient()
   const toast = useToast()
-  const { undoFailed, undoLeft, overStays, ...texts } = useTexts('planBoard')
+  const confirm = useConfirm()
+  const texts = useTexts('planBoard')
   const { mutationKey } = usePlanChanges(group.id, week)
   const isChanging = useIsPlanChanging(group.id, week)
   const stacks = useRef(nothing)
@@ -39,35 +42,55 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
     setCan({ undo: next.done.length > 0, redo: next.undone.length > 0 })
   }
 
-  const run = async (way: Way, unless: PlanEdit | undefined) => {
-    const { done, undone } = stacks.current
-    const edit = (way === 'back' ? done : undone).at(-1)
+  /** Set by a step that failed: whoever presses once more may mean that step, not the one before it. */
+  const hasFailed = useRef(false)
+  const mayGoOn = async (way: Way, edit: PlanEdit): Promise<boolean> => {
+    if (!hasFailed.current) return true
+    const { title, confirm: confirmLabel } = texts.goOn[way === 'back' ? 'undo' : 'redo']
+    const isMeant = await confirm({
+      type: 'question',
+      title,
+      text: planEditName(edit, plan.shifts, texts.steps),
+      confirmLabel,
+    })
+    if (isMeant) hasFailed.current = false
+    return isMeant
+  }
+
+  const run = async (way: Way, unless: PlanEdit | undefined, named?: PlanEdit) => {
+    const stack = stacks.current[way === 'back' ? 'done' : 'undone']
+    const edit = named ? stack.find(each => each === named) : stack.at(-1)
     if (!edit || edit === unless) return
+    if (!named && !(await mayGoOn(way, edit))) return
+    const { done, undone } = stacks.current
+    const name = planEditName(edit, plan.shifts, texts.steps)
     put({ done: without(done, edit), undone: without(undone, edit) })
     try {
       const where = { groupId: group.id, week }
       const { left, over } = await runMutation(queries, scheduleApi.key(), () => carryOut(queries, where, edit, way))
-      announce(way === 'back' ? texts.undone : texts.redone)
-      if (left > 0) toast.warning(undoLeft(left))
-      if (over > 0) toast.warning(overStays(over))
+      toast.info(way === 'back' ? texts.undone(name) : texts.redone(name))
+      if (left > 0) toast.warning(texts.undoLeft(left))
+      if (over > 0) toast.warning(texts.overStays(over))
       const { done: before, undone: after } = stacks.current
       put(way === 'back' ? { done: before, undone: [...after, edit] } : { done: [...before, edit], undone: after })
     } catch (error) {
-      toast.error(messageOf(error, undoFailed))
+      hasFailed.current = true
+      const title = way === 'back' ? texts.undoFailed(name) : texts.redoFailed(name)
+      toast.error(title, { description: messageOf(error, texts.changedSince) })
     }
   }
   /** One after the other, and after what is still on its way: it is what is to be taken back, if it comes to be. */
-  const press = (way: Way) => {
+  const press = (way: Way, named?: PlanEdit) => {
     const isOnItsWay = waiting.current === 0 && queries.isMutating({ mutationKey }) > 0
     const unless = isOnItsWay ? stacks.current.done.at(-1) : undefined
     waiting.current += 1
     turn.current = turn.current.then(async () => {
       await untilStill(queries, mutationKey)
-      await run(way, unless)
+      await run(way, unless, named)
       waiting.current -= 1
     })
   }
-  const undo = () => press('back')
+  const undo = (named?: PlanEdit) => press('back', named)
   const redo = () => press('again')
 
   const keys = useRef({ undo, redo })
@@ -89,8 +112,11 @@ export function usePlanHistory({ group, week }: Plan): PlanHistory {
   return {
     canUndo: can.undo || isChanging,
     canRedo: can.redo,
-    push: edit => put({ done: [...stacks.current.done.slice(-49), edit], undone: [] }),
-    undo: () => keys.current.undo(),
+    push: edit => {
+      hasFailed.current = false
+      put({ done: [...stacks.current.done.slice(-49), edit], undone: [] })
+    },
+    undo: named => keys.current.undo(named),
     redo,
   }
 }
@@ -143,11 +169,17 @@ async function performMany(
   way: Way,
 ): Promise<Stayed> {
   if ((kind === 'filled') === (way === 'back')) {
-    const { over } = await takeOff(where, seats)
+    const { removed, over } = await takeOff(where, seats)
+    if (removed + over === 0) throw new Error('somebody else has changed the seats')
     return { left: 0, over }
   }
   const wanted = seats.map(({ reason, ...seat }) => ({ ...seat, reason: reason ?? systemReason('restored') }))
-  const { left } = await scheduleApi.assignAll.call({ groupId: where.groupId, seats: wanted, asBefore: true })
+  const { seats: filled, left } = await scheduleApi.assignAll.call({
+    groupId: where.groupId,
+    seats: wanted,
+    asBefore: true,
+  })
+  if (filled.length === 0 && left.length > 0) throw new Error('somebody else has filled the seats')
   return { left: left.length, over: 0 }
 }
 

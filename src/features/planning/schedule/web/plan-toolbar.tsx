@@ -27,7 +27,7 @@ export function PlanToolbar({ plan, history }: { plan: Plan; history: PlanHistor
         icon={<Undo2 aria-hidden size={16} />}
         aria-keyshortcuts="Control+Z"
         disabled={!history.canUndo}
-        onClick={history.undo}
+        onClick={() => history.undo()}
       />
       <IconButton
         label={texts.redoLast}
@@ -88,8 +88,10 @@ function useClear({ group, week, version, state }: Plan, { push, undo }: PlanHis
   const { mutate } = useMutation(
     scheduleApi.clear.mutationOptions({
       onSuccess: ({ removed, seats }) => {
-        if (seats.length > 0) push({ kind: 'cleared', seats })
-        toast.success(texts.done(removed), removed > 0 ? { action: { label: undoLabel, onClick: undo } } : {})
+        if (seats.length === 0) return toast.info(texts.nothing)
+        const edit = { kind: 'cleared', seats } as const
+        push(edit)
+        return toast.success(texts.done(removed), { action: { label: undoLabel, onClick: () => undo(edit) } })
       },
       onError: error => toast.error(messageOf(error, texts.failed)),
     }),

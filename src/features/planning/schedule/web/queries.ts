@@ -149,8 +149,9 @@ export function useRemoveAssignment(groupId: string, week: Week, { push, undo }:
     onMutate: ({ id }) => change(plan => ({ ...plan, assignments: without(plan, id) })),
     onSuccess: async ({ version }, assignment) => {
       await change(plan => ({ ...plan, version }))
-      push({ kind: 'removed', assignment })
-      toast.info(texts.removed(assignment.fullName), { action: { label: texts.undo, onClick: undo } })
+      const edit = { kind: 'removed', assignment } as const
+      push(edit)
+      toast.info(texts.removed(assignment.fullName), { action: { label: texts.undo, onClick: () => undo(edit) } })
     },
     onError: async (error, assignment) => {
       await change(plan => ({ ...plan, assignments: [...without(plan, assignment.id), assignment] }))

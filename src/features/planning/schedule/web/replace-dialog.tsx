@@ -4,6 +4,7 @@ import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { isNotFound } from '#platform/web/not-found.ts'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -55,6 +56,7 @@ export function ReplaceDialog({ seat, onClose }: Props) {
       const warnings = refusal?.code === 'schedule.needsReason' ? warningsInRefusal(refusal.parameters) : undefined
       if (warnings) setAsked({ candidate, warnings })
       else toast.error(messageOf(error, assignFailed))
+      if (isNotFound(error)) onClose()
     },
   })
   const choose = (candidate: Candidate) => {
