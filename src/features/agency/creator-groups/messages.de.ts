@@ -1,6 +1,13 @@
 import type { Day } from '#kit/day.ts'
 import type { AccountType } from '#features/agency/creators/accounts.ts'
 
+type People = { people: readonly { fullName: string; date: Day; shiftName: string }[] }
+
+const listed = ({ people }: People): string =>
+  people
+    .map(({ fullName, date, shiftName }) => `${fullName} (${date.slice(8)}.${date.slice(5, 7)}., ${shiftName})`)
+    .join(', ')
+
 /** Worded by the server alone. */
 export const refusals = {
   nameRequired: 'Bitte gib der Gruppe einen Namen.',
@@ -15,10 +22,9 @@ export const refusals = {
   shiftInUse: ({ name }: { name: string }) => `Die Schicht „${name}“ ist schon verplant. Deaktiviere sie stattdessen.`,
   tooManyMain: ({ max }: { max: number }) =>
     max === 1 ? 'Die Gruppe hat nur einen Platz je Schicht.' : `Die Gruppe hat nur ${max} Plätze je Schicht.`,
-  surplus: ({ people }: { people: readonly { fullName: string; date: Day; shiftName: string }[] }) =>
-    `Auf Plätzen, die es dann nicht mehr gibt, sitzen schon: ${people
-      .map(({ fullName, date, shiftName }) => `${fullName} (${date.slice(8)}.${date.slice(5, 7)}., ${shiftName})`)
-      .join(', ')}.`,
+  surplus: (affected: People) => `Auf Plätzen, die es dann nicht mehr gibt, sitzen schon: ${listed(affected)}.`,
+  outOfUse: (affected: People) =>
+    `Auf Schichten, die dann nicht mehr im Einsatz sind, stehen veröffentlicht: ${listed(affected)}.`,
   tooMany: ({ max }: { max: number }) => `Mehr als ${max} Gruppen sind nicht möglich.`,
   conflictCombination: ({ account, group }: { account: string; group: string }) =>
     `${account} gehört schon zur Gruppe „${group}“.`,
@@ -62,6 +68,11 @@ export const de = {
   surplus: {
     title: 'Weniger Plätze?',
     text: 'Sie bleiben eingeteilt und stehen auf dem Plan als überzählig.',
+    confirm: 'Trotzdem speichern',
+  },
+  outOfUse: {
+    title: 'Veröffentlichte Schichten außer Einsatz nehmen?',
+    text: 'Sie bleiben eingeteilt; im Plan steht ihre Schicht als „Nicht mehr im Einsatz“, und neue Plätze hat sie keine.',
     confirm: 'Trotzdem speichern',
   },
   saveFailed: 'Die Gruppe konnte nicht gespeichert werden.',

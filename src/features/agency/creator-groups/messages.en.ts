@@ -1,5 +1,12 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
+type People = Parameters<Refusals['creatorGroups']['surplus']>[0]
+
+const listed = ({ people }: People): string =>
+  people
+    .map(({ fullName, date, shiftName }) => `${fullName} (${date.slice(8)}/${date.slice(5, 7)}, ${shiftName})`)
+    .join(', ')
+
 export const refusals: Translation<Refusals['creatorGroups']> = {
   nameRequired: 'Please give the group a name.',
   combinationsRequired: 'Please choose at least one account.',
@@ -13,10 +20,8 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
   shiftInUse: ({ name }) => `The shift “${name}” is already planned. Disable it instead.`,
   tooManyMain: ({ max }) =>
     max === 1 ? 'The group has only one seat per shift.' : `The group has only ${max} seats per shift.`,
-  surplus: ({ people }) =>
-    `These people are already on seats that would disappear: ${people
-      .map(({ fullName, date, shiftName }) => `${fullName} (${date.slice(8)}/${date.slice(5, 7)}, ${shiftName})`)
-      .join(', ')}.`,
+  surplus: affected => `These people are already on seats that would disappear: ${listed(affected)}.`,
+  outOfUse: affected => `These people are published on shifts that would no longer be in use: ${listed(affected)}.`,
   tooMany: ({ max }) => `There can be no more than ${max} groups.`,
   conflictCombination: ({ account, group }) => `${account} already belongs to the group “${group}”.`,
   staleVersion: 'Someone else has changed this group in the meantime. Check the fields and save again.',
@@ -59,6 +64,11 @@ export const en: Translation<Catalogue['creatorGroups']> = {
   surplus: {
     title: 'Fewer seats?',
     text: 'They stay assigned and are marked as extra on the plan.',
+    confirm: 'Save anyway',
+  },
+  outOfUse: {
+    title: 'Take published shifts out of use?',
+    text: 'They stay assigned; the plan marks their shift as “No longer in use”, and it has no new seats.',
     confirm: 'Save anyway',
   },
   saveFailed: 'The group could not be saved.',

@@ -13,6 +13,7 @@ export const statuses = {
   shiftInUse: 422,
   tooManyMain: 422,
   surplus: 422,
+  outOfUse: 422,
   tooMany: 422,
   conflictCombination: 409,
   staleVersion: 409,

@@ -82,7 +82,7 @@ export type GroupDraft = z.infer<typeof groupDraft>
 export const groupUpdate = groupDraft.extend({
   id: zId,
   version: z.int('input.invalid'),
-  /** Fewer seats, although people sit on those that go: they stay, as too many. */
+  /** Fewer seats or shifts, although people are published on those that go: they stay assigned. */
   acceptsSurplus: z.boolean('input.invalid').default(false),
 })
 export type GroupUpdate = z.infer<typeof groupUpdate>

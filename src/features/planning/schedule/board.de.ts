@@ -53,6 +53,9 @@ export const de = {
     text: (people: number) =>
       people === 1 ? '1 Person wird benachrichtigt.' : `${people} Personen werden benachrichtigt.`,
     confirm: 'Veröffentlichen',
+    outdated: 'Der Plan hat sich geändert',
+    outdatedText: 'Du siehst noch den Stand von vorher. Veröffentlicht wird nur, was hier steht.',
+    showCurrent: 'Neuen Stand zeigen',
     open: (count: number) => (count === 1 ? '1 Platz ist noch frei.' : `${count} Plätze sind noch frei.`),
   },
   hours: {

@@ -6,16 +6,18 @@ import { lockAndRecheckPermission } from '#features/foundation/people/server/rec
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toPlanGroups } from '../policy.ts'
-import { maxGroups } from '../rules.ts'
+import { maxChatters, maxGroups } from '../rules.ts'
 import type { Account, CreatorGroup, GroupDraft, GroupUpdate } from '../schema.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { findDuplicateShiftName } from '#features/agency/shifts/rules.ts'
+import type { Shift } from '#features/agency/shifts/schema.ts'
+import * as shifts from '#features/agency/shifts/server/store.ts'
 import { callShiftOrGroupListeners } from '#features/agency/shifts/server/opening-changes.ts'
 import { saveParts } from './parts.ts'
 import * as saving from './save-store.ts'
 import * as store from './store.ts'
 
-interface Beyond {
+interface Affected {
   readonly fullName: string
   readonly date: Day
   readonly shiftId: string
@@ -26,8 +28,14 @@ interface Beyond {
 export interface GroupPlans {
   /** Published assignments that are not over yet; nobody can publish more till the end of the deed. */
   countPublished(tx: Tx, organizationId: string, groupId: string, now: Temporal.Instant): Promise<number>
-  /** Who is published, from now on, on a seat of a higher number, by day. */
-  listBeyond(tx: Tx, organizationId: string, groupId: string, seats: number, now: Temporal.Instant): Promise<Beyond[]>
+  /** Members who are published from now on, on a seat of a higher number or of one of these shifts, by day. */
+  listAffected(
+    tx: Tx,
+    organizationId: string,
+    groupId: string,
+    change: { readonly seats: number; readonly shiftIds: readonly string[] },
+    now: Temporal.Instant,
+  ): Promise<Affected[]>
   /** Removes what was only planned, and tells whether anybody has worked in the group; that stays. */
   clear(tx: Tx, organizationId: string, groupId: string, now: Temporal.Instant): Promise<boolean>
 }
@@ -58,7 +66,7 @@ export const create = (member: Member, draft: GroupDraft): Promise<CreatorGroup>
     return created
   })
 
-/** @throws Refusal `creatorGroups.staleVersion`, `creatorGroups.surplus` */
+/** @throws Refusal `creatorGroups.staleVersion`, `creatorGroups.surplus`, `creatorGroups.outOfUse` */
 export const update = (
   member: Member,
   { id, version, acceptsSurplus, ...draft }: GroupUpdate,
@@ -69,16 +77,7 @@ export const update = (
     const before = await lockedGroup(tx, member, id)
     if (before.version !== version) throw new Refusal('creatorGroups.staleVersion')
     mustHold(draft)
-    const { chatterCount } = draft
-    if (!acceptsSurplus && chatterCount < before.chatterCount) {
-      const beyond = await plans.listBeyond(tx, organizationId, id, chatterCount, member.now())
-      const people = beyond.map(({ fullName, date, shiftId, shiftName }) => ({
-        fullName,
-        date,
-        shiftName: displayedShiftName({ id: shiftId, name: shiftName }, member.language),
-      }))
-      if (people.length > 0) throw new Refusal('creatorGroups.surplus', { people }, { field: 'chatterCount' })
-    }
+    if (!acceptsSurplus) await refuseLostSeats(tx, member, before, draft, plans)
     await saving.update(tx, organizationId, id, draft, member.now())
     const { customShifts: customShiftsBefore } = before
     await saveParts(tx, organizationId, id, draft, { customShiftsBefore, today: member.today() })
@@ -87,6 +86,38 @@ export const update = (
     await writeDown(tx, member, 'creatorGroups.changed', id, diffFields(before, after))
     return after
   })
+
+/**
+ * Fewer seats, or shifts out of use, on which members are published: they are named, so that it is done on purpose.
+ * @throws Refusal `creatorGroups.surplus`, `creatorGroups.outOfUse`
+ */
+async function refuseLostSeats(tx: Tx, member: Member, before: CreatorGroup, draft: GroupDraft, plans: GroupPlans) {
+  const { organizationId } = member.actor
+  const standard = await shifts.list(tx, organizationId)
+  const after = new Set(shiftIdsInForce(draft, standard))
+  const shiftIds = shiftIdsInForce(before, standard).filter(id => !after.has(id))
+  const isFewer = draft.chatterCount < before.chatterCount
+  if (!isFewer && shiftIds.length === 0) return
+  const change = { seats: isFewer ? draft.chatterCount : maxChatters, shiftIds }
+  const affected = await plans.listAffected(tx, organizationId, before.id, change, member.now())
+  const people = affected.map(({ fullName, date, shiftId, shiftName }) => ({
+    fullName,
+    date,
+    shiftName: displayedShiftName({ id: shiftId, name: shiftName }, member.language),
+  }))
+  if (people.length === 0) return
+  if (affected.some(({ shiftId }) => shiftIds.includes(shiftId))) {
+    throw new Refusal('creatorGroups.outOfUse', { people }, { field: 'customShifts' })
+  }
+  throw new Refusal('creatorGroups.surplus', { people }, { field: 'chatterCount' })
+}
+
+type GroupShifts = Pick<GroupDraft, 'useCustomShifts'> & {
+  readonly customShifts: readonly Pick<Shift, 'id' | 'isEnabled'>[]
+}
+
+const shiftIdsInForce = ({ useCustomShifts, customShifts }: GroupShifts, standard: readonly Shift[]): string[] =>
+  (useCustomShifts ? customShifts : standard).filter(({ isEnabled }) => isEnabled).map(({ id }) => id)
 
 /**
  * Hours, balance and reliability go by seats of the past: a group in which somebody has worked is only ended.

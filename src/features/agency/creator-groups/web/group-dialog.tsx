@@ -27,7 +27,12 @@ interface Props {
   readonly onClose: () => void
 }
 
-const isSurplus = (error: unknown): boolean => refusalIn(error)?.code === 'creatorGroups.surplus'
+/** The question that a refusal asks before seats of published members go. */
+function lossIn(error: unknown): 'surplus' | 'outOfUse' | undefined {
+  const code = refusalIn(error)?.code
+  if (code === 'creatorGroups.outOfUse') return 'outOfUse'
+  return code === 'creatorGroups.surplus' ? 'surplus' : undefined
+}
 
 const isStale = (error: unknown): boolean => refusalIn(error)?.code === 'creatorGroups.staleVersion'
 
@@ -60,7 +65,7 @@ export function GroupDialog({ group, onClose }: Props) {
       isPending={save.isPending}
       isDisabled={!hasAccounts}
       // what is asked, or listed below it, says the same
-      error={isSurplus(save.error) || (newer && isStale(save.error)) ? null : save.error}
+      error={lossIn(save.error) || (newer && isStale(save.error)) ? null : save.error}
       failed={texts.saveFailed}
       draft={value}
       onSubmit={() => {
@@ -157,9 +162,10 @@ function useSaving(onClose: () => void, showTab: (tab: string) => void, reread: 
       ...handlers,
       onError: async (error, wish) => {
         if (isStale(error)) return reread()
-        if (!isSurplus(error)) return handlers.onError(error)
-        const text = `${messageOf(error, texts.saveFailed)} ${texts.surplus.text}`
-        const { title, confirm: confirmLabel } = texts.surplus
+        const loss = lossIn(error)
+        if (!loss) return handlers.onError(error)
+        const { title, text: consequence, confirm: confirmLabel } = texts[loss]
+        const text = `${messageOf(error, texts.saveFailed)} ${consequence}`
         if (await confirm({ type: 'warning', title, text, confirmLabel }))
           update.mutate({ ...wish, acceptsSurplus: true })
       },

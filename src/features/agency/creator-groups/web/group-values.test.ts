@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import type { Shift } from '#features/agency/shifts/schema.ts'
 import {
   freeName,
   inputOf,
@@ -13,10 +15,29 @@ import {
 const suffixes = { main: 'Main', secondary: 'VIP' }
 const values = valuesOf(undefined, suffixes)
 
-it('gives shifts of its own a first row', () => {
-  const on = withCustomShifts(values, true, 'Neue Schicht')
-  expect(on.customShifts).toMatchObject([{ name: 'Neue Schicht' }])
-  expect(withCustomShifts(on, true, 'Neue Schicht').customShifts).toHaveLength(1)
+it('starts shifts of its own as a copy of the enabled shifts of the organisation, with their main chatters', () => {
+  const early: Shift = {
+    id: 'early',
+    name: 'Früh',
+    startTime: timeOfDay('06:00'),
+    endTime: timeOfDay('14:00'),
+    belongsToPreviousDay: false,
+    color: 'yellow',
+    isEnabled: true,
+  }
+  const late = { ...early, id: 'late', name: 'Spät', startTime: timeOfDay('14:00'), belongsToPreviousDay: true }
+  const off = { ...early, id: 'off', isEnabled: false }
+  const before = { ...values, mainChatterRequirements: { late: 1 } }
+  const on = withCustomShifts(before, true, [early, late, off])
+  const { id: _, color: __, ...times } = early
+  expect(on.customShifts).toMatchObject([
+    times,
+    { name: 'Spät', startTime: '14:00', belongsToPreviousDay: true, isEnabled: true },
+  ])
+  const [first, second] = on.customShifts
+  expect(new Set(['early', 'late', first?.id, second?.id]).size).toBe(4)
+  expect(on.mainChatterRequirements).toEqual({ late: 1, [second!.id]: 1 })
+  expect(withCustomShifts(on, true, [early, late]).customShifts).toHaveLength(2)
 })
 
 it('names a new row unlike the others', () => {

@@ -1,6 +1,7 @@
-import type { CustomShiftColour, GroupColour } from '#kit/colour.ts'
+import type { CustomShiftColour, GroupColour, ShiftColour } from '#kit/colour.ts'
 import { customShiftColours } from '#kit/colour.ts'
 import { newId } from '#kit/id.ts'
+import type { Shift } from '#features/agency/shifts/schema.ts'
 import { automaticName, fewestChatters, maxChatters } from '../rules.ts'
 import type { Account, CreatorGroup, GroupMember } from '../schema.ts'
 
@@ -52,9 +53,7 @@ export function valuesOf(group: CreatorGroup | undefined, suffixes: Suffixes): G
     mainChatterRequirements,
     members,
     creatorLinkIds: group.combinations.map(({ id }) => id),
-    customShifts: group.customShifts.map(shift =>
-      Object.assign({ ...shift }, { color: customShiftColours.find(colour => colour === shift.color) ?? 'blue' }),
-    ),
+    customShifts: group.customShifts.map(shift => Object.assign({ ...shift }, { color: customColourOf(shift.color) })),
   }
 }
 
@@ -82,12 +81,30 @@ export function freeName(shifts: readonly CustomShiftValues[], name: string): st
   return next(1)
 }
 
-/** Shifts of its own: with a first one, where there is none yet. */
-export const withCustomShifts = (values: GroupValues, useCustomShifts: boolean, name: string): GroupValues => ({
-  ...values,
-  useCustomShifts,
-  customShifts: useCustomShifts && values.customShifts.length === 0 ? [newCustomShift(name)] : values.customShifts,
-})
+const customColourOf = (color: ShiftColour): CustomShiftColour =>
+  customShiftColours.find(colour => colour === color) ?? 'blue'
+
+/** Shifts of its own: where there is none yet, a copy of the organisation's enabled shifts. */
+export function withCustomShifts(
+  values: GroupValues,
+  useCustomShifts: boolean,
+  standardShifts: readonly Shift[],
+): GroupValues {
+  if (!useCustomShifts || values.customShifts.length > 0) return { ...values, useCustomShifts }
+  const copies = standardShifts
+    .filter(({ isEnabled }) => isEnabled)
+    .map(shift => ({ from: shift.id, shift: { ...shift, id: newId(), color: customColourOf(shift.color) } }))
+  const requirements = copies.flatMap(({ from, shift }) => {
+    const count = values.mainChatterRequirements[from]
+    return count === undefined ? [] : [[shift.id, count] as const]
+  })
+  return {
+    ...values,
+    useCustomShifts,
+    customShifts: copies.map(({ shift }) => shift),
+    mainChatterRequirements: { ...values.mainChatterRequirements, ...Object.fromEntries(requirements) },
+  }
+}
 
 export const nameOf = (values: GroupValues, accounts: readonly Account[], suffixes: Suffixes): string =>
   values.name?.trim() ? values.name : automaticName(chosenAccounts(values, accounts), suffixes)

@@ -22,7 +22,7 @@ export function ShiftsTab({ value, standardShifts, onChange }: Props) {
         label={texts.fields.useCustomShifts}
         hint={texts.fields.useCustomShiftsHint}
         checked={value.useCustomShifts}
-        onChange={useCustomShifts => onChange(withCustomShifts(value, useCustomShifts, texts.newShift))}
+        onChange={useCustomShifts => onChange(withCustomShifts(value, useCustomShifts, standardShifts))}
       />
       {value.useCustomShifts ? (
         <CustomShiftRows value={value} onChange={onChange} />

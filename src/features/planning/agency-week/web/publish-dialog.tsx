@@ -10,7 +10,9 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { OutdatedNotice } from '#features/planning/schedule/web/outdated-notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { useSnapshot } from '#platform/web/use-snapshot.ts'
 import { allSeats, type BoardGroup, type IsOpenSeat, staffingOf } from '../board.ts'
 import { countGroupDrafts, hasDraftsToPublish } from './publishing.ts'
 import { agencyWeekApi } from './queries.ts'
@@ -23,7 +25,8 @@ interface Props {
 }
 
 /** What publishing means for each person, before it is done; each group can be left out. */
-export function PublishDialog({ week, groups, isGap, onClose }: Props) {
+export function PublishDialog({ week, groups: current, isGap, onClose }: Props) {
+  const { shown: groups, isOutdated, showCurrent } = useSnapshot(current, versionsOf)
   const { publish: texts } = useTexts('agencyWeek')
   const language = useLanguage()
   const toast = useToast()
@@ -51,7 +54,7 @@ export function PublishDialog({ week, groups, isGap, onClose }: Props) {
       description={texts.text(others.length)}
       submitLabel={texts.confirm}
       isPending={publish.isPending}
-      isDisabled={chosen.length === 0}
+      isDisabled={isOutdated || chosen.length === 0}
       error={publish.error}
       failed={texts.failed}
       onSubmit={() =>
@@ -59,6 +62,7 @@ export function PublishDialog({ week, groups, isGap, onClose }: Props) {
       }
       onClose={onClose}
     >
+      {isOutdated && <OutdatedNotice onShow={showCurrent} />}
       {open > 0 && <Notice kind="warning">{texts.open(open)}</Notice>}
       <UnreachableNotice people={others} />
       <fieldset className="flex flex-col gap-1">
@@ -121,6 +125,9 @@ export function PublishDialog({ week, groups, isGap, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const versionsOf = (groups: readonly BoardGroup[]): string =>
+  groups.map(({ group: { id, version } }) => `${id} ${version}`).join(', ')
 
 /** Whoever has something new in these groups, by name. */
 function peopleIn(groups: readonly BoardGroup[]) {

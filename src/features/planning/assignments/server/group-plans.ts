@@ -17,7 +17,7 @@ export const groupPlans: GroupPlans = {
     const isPublished = ({ state }: { state: string }) => state === 'assigned' || state === 'confirmed'
     return rows.filter(row => isPublished(row) && Temporal.Instant.compare(row.endsAt, now) > 0).length
   },
-  listBeyond: (tx, organizationId, groupId, seats, now) =>
+  listAffected: (tx, organizationId, groupId, { seats, shiftIds }, now) =>
     tx
       .select({
         fullName: profiles.fullName,
@@ -34,7 +34,7 @@ export const groupPlans: GroupPlans = {
         and(
           eq(assignments.organizationId, organizationId),
           eq(assignments.groupId, groupId),
-          gt(assignments.seat, seats),
+          or(gt(assignments.seat, seats), inArray(assignments.shiftId, [...shiftIds])),
           gt(assignments.endsAt, now),
           inArray(assignments.state, [...publishedStates]),
         ),

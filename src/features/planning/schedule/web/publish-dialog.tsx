@@ -6,7 +6,9 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { useSnapshot } from '#platform/web/use-snapshot.ts'
 import type { Plan } from '../schema.ts'
+import { OutdatedNotice } from './outdated-notice.tsx'
 import { usePublishPlan } from './queries.ts'
 import { draftsByPerson, staffingOf } from './seats.ts'
 
@@ -17,7 +19,8 @@ interface Props {
 }
 
 /** What publishing means for each person, before it is done. */
-export function PublishDialog({ plan, days, onClose }: Props) {
+export function PublishDialog({ plan: current, days, onClose }: Props) {
+  const { shown: plan, isOutdated, showCurrent } = useSnapshot(current, ({ version }) => version)
   const texts = useTexts('schedule')
   const { publishing } = useTexts('planBoard')
   const language = useLanguage()
@@ -33,6 +36,7 @@ export function PublishDialog({ plan, days, onClose }: Props) {
       description={publishing.text(others.length)}
       submitLabel={publishing.confirm}
       isPending={publish.isPending}
+      isDisabled={isOutdated}
       error={publish.error}
       failed={texts.publishFailed}
       onSubmit={() => publish.mutate(plan.version, { onSuccess: onClose })}
@@ -41,6 +45,7 @@ export function PublishDialog({ plan, days, onClose }: Props) {
       {/* a long list is scrolled by keyboard as well, from its very beginning */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label={publishing.title} tabIndex={0} className="flex scroll-mt-5 flex-col gap-2 rounded-control">
+        {isOutdated && <OutdatedNotice onShow={showCurrent} />}
         {open > 0 && <Notice kind="warning">{publishing.open(open)}</Notice>}
         <UnreachableNotice people={others.map(({ profileId: id, fullName }) => ({ id, fullName }))} />
         <ul className="flex flex-col divide-y divide-line">
