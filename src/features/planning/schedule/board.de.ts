@@ -54,7 +54,7 @@ export const de = {
       people === 1 ? '1 Person wird benachrichtigt.' : `${people} Personen werden benachrichtigt.`,
     confirm: 'Veröffentlichen',
     outdated: 'Der Plan hat sich geändert',
-    outdatedText: 'Du siehst noch den Stand von vorher. Veröffentlicht wird nur, was hier steht.',
+    outdatedText: 'Du siehst noch den Stand von vorher. Sieh dir den neuen an, dann kannst du veröffentlichen.',
     showCurrent: 'Neuen Stand zeigen',
     open: (count: number) => (count === 1 ? '1 Platz ist noch frei.' : `${count} Plätze sind noch frei.`),
   },

@@ -51,7 +51,7 @@ export const en: Translation<Catalogue['planBoard']> = {
     text: people => (people === 1 ? '1 person will be notified.' : `${people} people will be notified.`),
     confirm: 'Publish',
     outdated: 'The plan has changed',
-    outdatedText: 'You still see the version before. Only what is shown here is published.',
+    outdatedText: 'You still see the version before. Look at the current one, then you can publish.',
     showCurrent: 'Show current version',
     open: count => (count === 1 ? '1 seat is still open.' : `${count} seats are still open.`),
   },
