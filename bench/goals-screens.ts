@@ -3,7 +3,7 @@ import { shiftResults } from './layout-shift-screens.ts'
 
 const browser = { file: 'bench/browser.json', program: 'npm run bench' }
 
-/** What a page costs in the browser, and how far its parts move. */
+/** Goals for the cost of a page in the browser and for its layout shifts. */
 export const screens: readonly Goal[] = [
   {
     goal: 'LCP unthrottled, CLS',

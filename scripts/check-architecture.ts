@@ -51,7 +51,7 @@ export const areas: AreaTable = {
     // when nobody is to be disturbed, by whatever speaks by itself
     'quiet-hours': [],
     push: [],
-    // whom none of these reaches
+    // members that no mail, chat or device reaches
     reachability: ['chats', 'push'],
     notifications: [],
   },

@@ -123,7 +123,7 @@ export interface NotificationKinds {
     minutes: number
     minutesLeft?: number | undefined
   }
-  /** Somebody says that their hours were others. */
+  /** A member requests a correction of their hours. */
   correction_asked: SeatNotice & { requestId?: string | undefined; profileId: string; name: string; reason: string }
   /** What came of it, or what was corrected without having been asked; `reason`: what was said to it. */
   correction_settled: SeatNotice & { isCorrected: boolean; name: string; reason: string }

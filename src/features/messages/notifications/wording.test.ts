@@ -64,7 +64,7 @@ test('one hour is one', () => {
   expect([title(1), title(12)]).toEqual(['Deine Schicht beginnt in 1 Stunde', 'Deine Schicht beginnt in 12 Stunden'])
 })
 
-test('what begins within two hours is said in minutes', () => {
+test('notifications give the time until the start in minutes if it is short', () => {
   const titles = (minutes: number) => {
     const alarm = { hours: 1, minutes, isFree: true, seats: [seat] }
     const reminder = { ...seat, hours: 1, minutes }

@@ -5,7 +5,7 @@ interface Channels {
   /** Whether this installation sends mails. */
   readonly hasMailServer: boolean
   readonly isAddressProven: boolean
-  /** Of the messengers that this installation uses. */
+  /** The link states of the member in the messengers that this installation uses. */
   readonly chats: readonly LinkState[]
   readonly hasPushDevice: boolean
 }

@@ -243,14 +243,14 @@ export const applyInput = z.object({
 })
 export type Apply = z.infer<typeof applyInput>
 
-/** Members for seats of the proposal's weeks that it proposes nobody or somebody else for. */
+/** Members for seats in the proposal's weeks that the proposal leaves open or gives to another member. */
 export const assignInput = z.object({
   proposalId: zId,
   seats: z
     .array(seatedIn.extend({ reason: zLine({ max: maxReasonLength }).nullable() }))
     .min(1, 'input.required')
     .max(maxSeats, 'input.tooMany'),
-  /** Whose draft gives way on these seats; null: nobody's. */
+  /** The member whose drafts on these seats are replaced; null: no drafts are replaced. */
   instead: zId.nullable().default(null),
 })
 export type AssignBesideProposal = z.infer<typeof assignInput>

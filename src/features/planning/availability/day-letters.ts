@@ -45,12 +45,14 @@ export function vacationPartsOf(
 export const vacationShiftNamesAt = (parts: VacationParts | undefined, at: number): readonly string[] =>
   parts?.find(([day]) => day === at)?.[1] ?? []
 
-/** Of a day on which the member is reported absent, beside the letters of what they said themselves. */
+/** Stands for a reported absence; the letters above stand for what members have entered themselves. */
 const absentLetter = 's'
 
 /** The letters with the days of a reported absence; approved vacation stays, as the member is away in any case. */
 export const withAbsentDays = (letters: string, isAbsent: (day: number) => boolean): string =>
-  Array.from(letters, (letter, day) => (letter !== dayLetters.vacation && isAbsent(day) ? absentLetter : letter)).join('')
+  Array.from(letters, (letter, day) => (letter !== dayLetters.vacation && isAbsent(day) ? absentLetter : letter)).join(
+    '',
+  )
 
 /** Of seven days from Monday, one letter each. */
 export const lettersOfWeek = (cells: PackedCells | undefined, shiftIds: readonly string[]): string =>

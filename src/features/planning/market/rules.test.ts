@@ -16,7 +16,7 @@ it('a planner has to say yes to all changes, to those that a rule warns of, or t
   expect([needing('none', false), needing('none', true)]).toEqual([[], []])
 })
 
-it('a member whom a planner has named with a reason needs no second approval', () => {
+it('a member invited by name with a reason needs no second approval', () => {
   const facts = { kind: 'gap', warns: true, overrideReason: 'Abgesprochen' } as const
   expect(approvalPolicies.filter(approvalPolicy => requiresApproval({ approvalPolicy }, facts))).toEqual([])
 })

@@ -17,8 +17,8 @@ export const canBeInvited = ({ fit, reasons }: SeatFit): boolean =>
   fit !== 'blocked' && !reasons.some(({ code }) => code === 'declined')
 
 /**
- * Advertising an open seat pre-approves every member without rule warnings, and those whom the planner has named with a reason
- * for the warnings.
+ * Advertising an open seat pre-approves every member without rule warnings. A member with warnings is pre-approved if the planner
+ * has invited them by name and given a reason.
  */
 export const requiresApproval = (
   { approvalPolicy }: Pick<OfferRules, 'approvalPolicy'>,

@@ -59,7 +59,7 @@ export const advertiseInput = z.object({
       from: zInstant.nullable(),
     })
     .nullable(),
-  /** Needed where a rule warns of somebody who is named, and changes that a rule warns of need approval. */
+  /** Required if a rule warns of a member in `to` and the organisation requires approval for changes with a warning. */
   reason: zReason,
 })
 export type Advertise = z.infer<typeof advertiseInput>

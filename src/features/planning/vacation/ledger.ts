@@ -16,7 +16,7 @@ interface Cell {
 
 /** A cell that a request holds. */
 export interface MarkedCell extends Cell {
-  /** What the person had marked there, which comes back when the request gives the cell up; left out: nothing. */
+  /** The member's earlier marking, which is restored when the request releases the cell; left out: the cell was unmarked. */
   readonly before?: 'available' | 'preferred'
 }
 
@@ -59,7 +59,7 @@ export function wholeDaysOf(
   return to === 'approved' ? dates.filter(isWhole) : []
 }
 
-/** What the cells of a request say while it holds them. */
+/** The status of the cells that a request holds, by the status of the request. */
 const statusFor = { pending: 'vacation_requested', approved: 'vacation' } as const satisfies Partial<
   Record<RequestStatus, CellStatus>
 >

@@ -107,7 +107,7 @@ const whatIf = z.object({
           shiftNames: z.array(z.string()),
         }),
       ),
-      /** Of each shift that is asked for: how many other members are available and work nowhere then. */
+      /** For each requested shift, the number of other members who are available and have no assignment then. */
       available: z.array(z.object({ shiftId: z.string(), shiftName: z.string(), count: z.number().int() })),
     }),
   ),

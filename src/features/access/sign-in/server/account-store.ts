@@ -80,7 +80,10 @@ export async function replaceUnverifiedAccount(
   await insertAccounts(tx, standing, [account], now)
 }
 
-/** A link mailed to the address was used by somebody who may sign in to the account. A no-op if the address has changed since. */
+/**
+ * Marks an address as proven, after a user who may sign in to the account has used a link mailed to it. A no-op if the account's
+ * address has changed since.
+ */
 export async function markAddressProven(
   tx: Tx,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -95,7 +98,7 @@ export async function markAddressProven(
   tx.invalidate('signIn', 'reachability')
 }
 
-/** Whose address is proven, of the people of an organisation. */
+/** Returns the ids of the organisation's members with a proven address. */
 export async function listProvenMembers(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ id: users.id })

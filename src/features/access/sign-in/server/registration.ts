@@ -24,7 +24,7 @@ import { sendToUnverifiedAddress } from './unverified-mail.ts'
  *     ├────invited by a mailed link────────────────────────▶ proven
  *     └────founds, or joins by a copied link──▶ unproven ──confirms, or accepts by a mailed link──▶ proven
  *
- * `waiting` may not sign in. Whoever sets a password by a mailed link has proven the address as well.
+ * A `waiting` account cannot sign in. Setting a password by a mailed link also proves the address.
  */
 
 interface Registration {

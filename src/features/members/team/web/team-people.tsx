@@ -26,7 +26,7 @@ export function TeamCards({ members, ...rest }: Props) {
   )
 }
 
-/** Says once that nobody gets mails, and how many have nothing else. */
+/** Warns that no mail server is set up, with the number of members who are therefore reachable in the app only. */
 export function NoMailNotice({ members }: Pick<Props, 'members'>) {
   const texts = useTexts('reachability')
   const count = members.filter(({ unreachable }) => unreachable?.mail === 'noServer').length

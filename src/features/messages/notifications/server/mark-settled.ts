@@ -10,11 +10,11 @@ interface Settled {
   readonly id: string
   /** Ids that are still to be decided: a notification that names one of them as well stays unread. */
   readonly open?: readonly string[]
-  /** Left out: whoever was notified. */
+  /** Left out: all recipients. */
   readonly recipientId?: string
 }
 
-/** Marks notifications as read that ask for a decision which was made, or is not needed any more. */
+/** Marks requests for a decision as read once the decision has been made or is no longer needed. */
 export async function markSettledNotificationsRead(
   tx: Tx,
   organizationId: string,

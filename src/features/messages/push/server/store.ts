@@ -33,7 +33,7 @@ export async function find(tx: Tx, organizationId: string, id: string): Promise<
   return row
 }
 
-/** Who has at least one. */
+/** Returns the ids of members with at least one push subscription. */
 export async function listMembersWithDevice(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectDistinct({ profileId: pushSubscriptions.profileId })

@@ -8,7 +8,7 @@ import * as push from '#features/messages/push/server/store.ts'
 import { unreachableBecause } from '../rules.ts'
 import type { Unreachable, UnreachableMember } from '../schema.ts'
 
-/** Members with access whom no mail, chat or device reaches, and why. */
+/** Returns the members with access that no mail, chat or device reaches, each with the reason. */
 export async function findUnreachableMembers(member: Member): Promise<ReadonlyMap<string, Unreachable>> {
   const { organizationId } = member.actor
   const { database, mailer } = member.services

@@ -13,7 +13,7 @@ afterAll(() => smtp.close())
 const unprove = (id: string) =>
   world.staffel.services.database.pool.query('update users set email_proven = false where id = $1', [id])
 
-describe('members whom no channel reaches', () => {
+describe('members who are unreachable outside of the app', () => {
   it('are those without a proven address, chat and device, with the reason', async () => {
     const { adam, lea, kim, kofi, luca } = await world.office()
     expect(await lea.api.reachability.list()).toEqual([])

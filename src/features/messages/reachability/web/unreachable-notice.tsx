@@ -4,7 +4,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { reachabilityApi } from './queries.ts'
 
 interface Props {
-  /** Those who are to be notified, in the order in which they are named. */
+  /** The recipients, in the order in which the notice names them. */
   readonly people: readonly { readonly id: string; readonly fullName: string }[]
 }
 

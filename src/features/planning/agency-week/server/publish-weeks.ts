@@ -10,8 +10,9 @@ import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import type { PublishedMany, PublishMany } from '../schema.ts'
 
 /**
- * Groups whose plan has moved on are left out and named, the others go through; each person is told once of all of it.
- * @throws Refusal `schedule.groupNotFound` where none of them is there any more
+ * Publishes a week of several groups. Skips groups whose plan has changed since the planner loaded it, and returns their names.
+ * Each member gets one notification for all groups.
+ * @throws Refusal `schedule.groupNotFound` if none of the groups exists
  */
 export async function publishGroupWeeks(member: Member, wish: PublishMany): Promise<PublishedMany> {
   const { notified, ...done } = await publishAll(member, wish)

@@ -16,7 +16,7 @@ import { openProposalAssigner, type ProposedPosition } from './assign-proposed.t
 
 interface Change extends ProposedPosition {
   readonly breaks: readonly Warning[]
-  /** Of the planner, for whatever warns. */
+  /** The planner's reason for overriding warnings. */
   readonly reason?: string | null
 }
 

@@ -32,7 +32,7 @@ type Left = Applied['left'][number]
 interface AssignMode {
   /** The rules that the proposal was allowed to break. */
   readonly breaks?: readonly Warning[]
-  /** Of a planner who seats somebody by hand. */
+  /** The reason of a planner who assigns a member by hand. */
   readonly reason?: string | null | undefined
   readonly asBefore?: Overridden
 }

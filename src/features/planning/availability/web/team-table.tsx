@@ -90,7 +90,7 @@ const shiftsOf = (shiftIds: readonly string[], shifts: readonly Shift[]): TeamCo
     return shift ? [{ index, shift }] : []
   })
 
-/** Chatters, and whoever else has marked something. */
+/** Returns a row for each chatter, and for every other member who has marked availability. */
 function rowsOf({ shiftIds, people, cells, absent }: TeamWeek, everybody: readonly Person[]): TeamRow[] {
   const marked = new Map(people.map((id, index) => [id, cells[index]]))
   const absences = new Map(absent)

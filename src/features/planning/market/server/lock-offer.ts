@@ -106,7 +106,7 @@ async function moveSeats(
     }
   }
   if (refused.length === 0) return { placed }
-  // asks once for both: nobody overrides what has not been shown
+  // one reason for both members: the planner must have seen all warnings before overriding them
   const warnings = refused.flatMap(each => each.warnings)
   const nameOf = await store.readNames(tx, organizationId, { groupIds: [], profileIds: warned })
   return { refusal: needsReason(warnings, warned.map(nameOf)), warnings }

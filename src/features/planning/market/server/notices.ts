@@ -63,7 +63,7 @@ export async function notifyOfferOutcome(
   await notify(tx, notifier, profileIds, 'offer_settled', { ...notice, outcome, other }, namedId ?? undefined)
 }
 
-/** The offer has ended, or these need not answer it any more. */
+/** Marks notifications of an offer as read: the offer has ended, or their recipients no longer have to answer it. */
 export const markOfferNotificationsRead = (
   tx: Tx,
   { organizationId, id }: Pick<store.OfferRow, 'organizationId' | 'id'>,

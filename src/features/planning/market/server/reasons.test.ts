@@ -32,7 +32,7 @@ describe('a change of seats that breaks a planning rule', () => {
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: mila.id, overrideReason: reason })
   })
 
-  it('names both members of a swap whom rules warn of', async () => {
+  it('names both members of a swap if rules warn of both', async () => {
     const { kim, kofi, adam, lea, groupId, assignmentId } = await aMarket(world)
     const date = day('2026-11-25')
     const spot = { groupId, date, shiftId: 'late', seat: 1 }
@@ -58,7 +58,7 @@ describe('a change of seats that breaks a planning rule', () => {
   })
 })
 
-describe('members whom a planner invites by name', () => {
+describe('members invited by name', () => {
   it('are invited with a reason where a rule warns, and then need no approval', async () => {
     const { id, lea, adam, kofi, gap } = await aMarket(world)
     const mila = await world.join(id, 'chatter', 'Mila Berg')

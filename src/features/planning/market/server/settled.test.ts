@@ -28,7 +28,7 @@ describe('notifications of an offer', () => {
   })
 
   it.each(['approve', 'reject', 'withdraw', 'leave'] as const)(
-    'are read for all planners once nobody waits for approval: %s',
+    'are read for all planners once no acceptance awaits approval: %s',
     async how => {
       const { kim, kofi, lea, adam, olivia, assignmentId } = await aMarket(world)
       await olivia.api.market.saveSettings({ approvalPolicy: 'all' })

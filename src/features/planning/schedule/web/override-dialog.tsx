@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What speaks against it, and why it is done all the same: in words, or with one click on the usual ones. */
+/** Shows the warnings and asks for a reason to override them: typed, or chosen from common reasons with one click. */
 export function OverrideDialog({ name, warnings, isInvitation = false, onConfirm, onClose }: Props) {
   const { override: texts } = useTexts('schedule')
   const words = useUiTexts()

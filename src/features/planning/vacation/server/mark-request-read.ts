@@ -2,7 +2,7 @@ import { markSettledNotificationsRead } from '#features/messages/notifications/s
 import type { Tx } from '#platform/server/database.ts'
 import * as store from './store.ts'
 
-/** Nobody has to decide on the request any more: a notification of it is read, unless it names one that is still pending. */
+/** Marks notifications of a decided or deleted request as read, unless they also name a request that is still pending. */
 export async function markRequestNotificationsRead(
   tx: Tx,
   { organizationId, profileId, id }: Pick<store.RequestRow, 'organizationId' | 'profileId' | 'id'>,
