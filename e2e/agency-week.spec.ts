@@ -219,7 +219,7 @@ test.describe('the week of all groups', () => {
 
   test('says beside a week that is over that nothing is to come', { tag: '@all' }, async ({ browser }) => {
     const page = await planner(browser, `week=${inWeeks(-1)}`)
-    const list = page.getByRole('complementary').getByRole('region', { name: texts.gaps.title })
+    const list = page.getByRole('region', { name: texts.gaps.title })
     await expect(list).toContainText(texts.gaps.over)
     await expect(list).not.toContainText(texts.gaps.none)
   })
