@@ -1,6 +1,6 @@
 import { CallError, refusalIn } from './rpc.ts'
 
-/** What the call was about no longer exists; nothing of the form could help. */
+/** The subject of the call no longer exists, so nothing in the form could help. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallError &&
   error.status === 404 &&

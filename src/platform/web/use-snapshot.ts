@@ -8,8 +8,8 @@ interface Snapshot<T> {
 }
 
 /**
- * Content that stays as it was shown while others change it, for windows that ask for a decision on it. `versionOf` tells
- * whether two are the same.
+ * Content that stays as it was shown while others change it, for windows that ask for a decision on it. Two with the
+ * same `versionOf` are the same.
  */
 export function useSnapshot<T>(current: T, versionOf: (content: T) => string | number): Snapshot<T> {
   const [shown, setShown] = useState(current)

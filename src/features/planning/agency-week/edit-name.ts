@@ -5,7 +5,7 @@ import type { AgencyWeek } from './schema.ts'
 
 type StepTexts = (typeof stepWords)['steps']
 
-/** What a step was, for messages: "Kim assigned (Luna, Early, Mon 23/11)", or of how many seats. */
+/** The name of a step in messages: "Kim assigned (Luna, Early, Mon 23/11)", or of how many seats. */
 export function boardEditName(edit: BoardEdit, week: AgencyWeek | undefined, texts: StepTexts): string {
   const one = (
     kind: 'assigned' | 'removed' | 'moved',

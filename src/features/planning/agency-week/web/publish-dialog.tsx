@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What publishing means for each person, before it is done; each group can be left out. */
+/** The consequences of publishing for each member, before it happens; each group can be left out. */
 export function PublishDialog({ week, groups: current, isGap, onClose }: Props) {
   const { shown: groups, isOutdated, showCurrent } = useSnapshot(current, versionsOf)
   const { publish: texts } = useTexts('agencyWeek')

@@ -63,7 +63,7 @@ export function useEdits(week: Week): Edits {
   const toast = useToast()
   const confirm = useConfirm()
   const texts = useTexts('agencyWeek')
-  /** The last step could not be undone or redone: whoever presses once more may mean that one, not the next. */
+  /** The last step could not be undone or redone: the next press may be meant for that step, not for the one before it. */
   const [hasFailed, setHasFailed] = useStateFor(week, false)
   const [done, setDone] = useStateFor<readonly Done[]>(week, none)
   const [undone, setUndone] = useStateFor<readonly Done[]>(week, none)

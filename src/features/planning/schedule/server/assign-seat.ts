@@ -97,7 +97,7 @@ export const moveAssignment = (member: Member, input: MoveSeat): Promise<{ versi
 
 /**
  * The assignment as it is once its week is locked: publishing may have been under way. `alsoOf`: a group whose week is
- * held with it; all weeks in one order, so that two deeds do not wait for each other.
+ * held with it; all weeks in one order, so that two commands do not wait for each other.
  * @throws Refusal `schedule.notFound`
  */
 async function hold(tx: Tx, member: Member, assignmentId: string, alsoOf?: string): Promise<store.FoundAssignment> {

@@ -35,7 +35,7 @@ export const clearPlanWeek = (member: Member, { groupId, week, version, withPubl
       states,
       member.now(),
     )
-    // somebody else may have cleared it: there is nothing to look at again
+    // another planner may have cleared it: there is nothing to look at again
     if (gone.length === 0) return { removed: 0, version: stored.version, seats: [] }
     if (stored.version !== version) throw new Refusal('schedule.staleWeek', undefined, { field: 'version' })
     await member.audit(tx, {

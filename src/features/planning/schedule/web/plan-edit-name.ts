@@ -2,7 +2,7 @@ import type { stepWords } from '#features/planning/assignments/step-words.de.ts'
 import type { PlannedShift } from '../schema.ts'
 import type { GroupSeat, PlanEdit } from './plan-edits.ts'
 
-/** What a step was, for messages: "Kim assigned (Early, Mon 23/11)". */
+/** The name of a step in messages: "Kim assigned (Early, Mon 23/11)". */
 export function planEditName(
   edit: PlanEdit,
   shifts: readonly PlannedShift[],

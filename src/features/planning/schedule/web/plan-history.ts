@@ -22,8 +22,8 @@ export interface PlanHistory extends EditLog {
 }
 
 /**
- * The member's own steps on this plan, to be undone and redone; each is named when it is. Each goes through the same calls as any other: where
- * somebody else has changed a seat meanwhile, the server refuses and the edit is forgotten.
+ * The member's own steps on this plan, to be undone and redone; each is named when it is. Each goes through the same calls as any
+ * other: if another planner has changed a seat meanwhile, the server refuses, and the edit is forgotten.
  */
 export function usePlanHistory(plan: Plan): PlanHistory {
   const { group, week } = plan
@@ -42,7 +42,7 @@ export function usePlanHistory(plan: Plan): PlanHistory {
     setCan({ undo: next.done.length > 0, redo: next.undone.length > 0 })
   }
 
-  /** Set by a step that failed: whoever presses once more may mean that step, not the one before it. */
+  /** Set by a step that failed: the next press may be meant for that step, not for the one before it. */
   const hasFailed = useRef(false)
   const mayGoOn = async (way: Way, edit: PlanEdit): Promise<boolean> => {
     if (!hasFailed.current) return true
@@ -79,7 +79,7 @@ export function usePlanHistory(plan: Plan): PlanHistory {
       toast.error(title, { description: messageOf(error, texts.changedSince) })
     }
   }
-  /** One after the other, and after what is still on its way: it is what is to be taken back, if it comes to be. */
+  /** One after the other, and after a call that is under way: that call is the step to undo, if it succeeds. */
   const press = (way: Way, named?: PlanEdit) => {
     const isOnItsWay = waiting.current === 0 && queries.isMutating({ mutationKey }) > 0
     const unless = isOnItsWay ? stacks.current.done.at(-1) : undefined

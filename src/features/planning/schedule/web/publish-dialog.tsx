@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What publishing means for each person, before it is done. */
+/** The consequences of publishing for each member, before it happens. */
 export function PublishDialog({ plan: current, days, onClose }: Props) {
   const { shown: plan, isOutdated, showCurrent } = useSnapshot(current, ({ version }) => version)
   const texts = useTexts('schedule')
