@@ -161,7 +161,7 @@ function Bell() {
     >
       <BellIcon aria-hidden size={18} />
       {count > 0 && (
-        <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full bg-accent ring-2 ring-bg" />
+        <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full bg-accent ring-2 ring-canvas" />
       )}
     </Link>
   )
