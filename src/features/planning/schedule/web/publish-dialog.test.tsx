@@ -14,6 +14,7 @@ import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
 import { words } from '#test/ui-words.ts'
 import { pressButton } from '#test/undo-screen.tsx'
+import { de as reachability } from '#features/messages/reachability/messages.de.ts'
 import { de as planBoard } from '../board.de.ts'
 import { de as schedule } from '../messages.de.ts'
 import type { Plan, PlannedAssignment } from '../schema.ts'
@@ -56,6 +57,7 @@ it('keeps what it showed when others change the plan, says so, and publishes onl
   const published: unknown[] = []
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('fetch', async (request: Request) => {
+    if (!request.url.endsWith('/schedule/publish')) return Response.json({ json: [] })
     published.push((await request.json()).json)
     return Response.json({ json: { state: 'published', version: 3 } })
   })
@@ -64,7 +66,7 @@ it('keeps what it showed when others change the plan, says so, and publishes onl
   const close = vi.fn()
   const dialog = (plan: Plan) => (
     <QueryClientProvider client={queries}>
-      <I18nProvider language="de" catalogue={{ planBoard, schedule }}>
+      <I18nProvider language="de" catalogue={{ planBoard, reachability, schedule }}>
         <UiTextsProvider words={words}>
           <ToastProvider>
             <ConfirmProvider>
