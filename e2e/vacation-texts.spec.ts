@@ -159,6 +159,8 @@ test('says what happened, and what did not', { tag: '@all' }, async ({ browser }
     // the page's clock stands still between the two clicks
     await manager.clock.pauseAt(await manager.evaluate(() => Date.now() + 1000))
     await remove.click()
+    // until the button, which has another name now, takes a press
+    await manager.clock.runFor(400)
     await sure.click()
     await manager.clock.resume()
     await expect(toastIn(manager, decision.removed)).toBeVisible()

@@ -68,6 +68,7 @@ export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) 
               .toReversed()
               .map((name, index, all) => (
                 <Button
+                  hasConsequence
                   key={name}
                   variant={index === all.length - 1 ? 'primary' : 'secondary'}
                   aria-keyshortcuts={index === all.length - 1 ? submitKeys : undefined}
@@ -152,6 +153,7 @@ function TwoStepButton({ label, sureLabel, loading, onSure }: TwoStepProps) {
   }, [asks])
   return (
     <Button
+      hasConsequence
       variant={asks ? 'danger' : 'ghost'}
       loading={loading}
       onClick={() => {
