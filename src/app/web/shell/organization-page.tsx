@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { OrganizationTabs } from './settings-tabs.tsx'
 
 interface Props {
@@ -14,6 +15,6 @@ export const OrganizationPage = ({ children, ...header }: Props) => (
   <div className="flex max-w-reading flex-col gap-4">
     <PageHeader {...header} />
     <OrganizationTabs />
-    {children}
+    <ShownWhole>{children}</ShownWhole>
   </div>
 )

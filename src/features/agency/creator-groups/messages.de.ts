@@ -1,12 +1,5 @@
-import type { Day } from '#kit/day.ts'
 import type { AccountType } from '#features/agency/creators/accounts.ts'
-
-type People = { people: readonly { fullName: string; date: Day; shiftName: string }[] }
-
-const listed = ({ people }: People): string =>
-  people
-    .map(({ fullName, date, shiftName }) => `${fullName} (${date.slice(8)}.${date.slice(5, 7)}., ${shiftName})`)
-    .join(', ')
+import { listedPeople, type PublishedPeople } from './listed-people.ts'
 
 /** Worded by the server alone. */
 export const refusals = {
@@ -22,9 +15,10 @@ export const refusals = {
   shiftInUse: ({ name }: { name: string }) => `Die Schicht „${name}“ ist schon verplant. Deaktiviere sie stattdessen.`,
   tooManyMain: ({ max }: { max: number }) =>
     max === 1 ? 'Die Gruppe hat nur einen Platz je Schicht.' : `Die Gruppe hat nur ${max} Plätze je Schicht.`,
-  surplus: (affected: People) => `Auf Plätzen, die es dann nicht mehr gibt, sitzen schon: ${listed(affected)}.`,
-  outOfUse: (affected: People) =>
-    `Auf Schichten, die dann nicht mehr im Einsatz sind, stehen veröffentlicht: ${listed(affected)}.`,
+  surplus: (affected: PublishedPeople) =>
+    `Auf Plätzen, die es dann nicht mehr gibt, sitzen schon: ${listedPeople(affected, 'de')}.`,
+  outOfUse: (affected: PublishedPeople) =>
+    `Auf Schichten, die dann nicht mehr im Einsatz sind, stehen veröffentlicht: ${listedPeople(affected, 'de')}.`,
   tooMany: ({ max }: { max: number }) => `Mehr als ${max} Gruppen sind nicht möglich.`,
   conflictCombination: ({ account, group }: { account: string; group: string }) =>
     `${account} gehört schon zur Gruppe „${group}“.`,

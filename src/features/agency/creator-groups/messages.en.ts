@@ -1,11 +1,5 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
-
-type People = Parameters<Refusals['creatorGroups']['surplus']>[0]
-
-const listed = ({ people }: People): string =>
-  people
-    .map(({ fullName, date, shiftName }) => `${fullName} (${date.slice(8)}/${date.slice(5, 7)}, ${shiftName})`)
-    .join(', ')
+import { listedPeople } from './listed-people.ts'
 
 export const refusals: Translation<Refusals['creatorGroups']> = {
   nameRequired: 'Please give the group a name.',
@@ -20,8 +14,9 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
   shiftInUse: ({ name }) => `The shift “${name}” is already planned. Disable it instead.`,
   tooManyMain: ({ max }) =>
     max === 1 ? 'The group has only one seat per shift.' : `The group has only ${max} seats per shift.`,
-  surplus: affected => `These people are already on seats that would disappear: ${listed(affected)}.`,
-  outOfUse: affected => `These people are published on shifts that would no longer be in use: ${listed(affected)}.`,
+  surplus: affected => `These people are already on seats that would disappear: ${listedPeople(affected, 'en')}.`,
+  outOfUse: affected =>
+    `These people are published on shifts that would no longer be in use: ${listedPeople(affected, 'en')}.`,
   tooMany: ({ max }) => `There can be no more than ${max} groups.`,
   conflictCombination: ({ account, group }) => `${account} already belongs to the group “${group}”.`,
   staleVersion: 'Someone else has changed this group in the meantime. Check the fields and save again.',

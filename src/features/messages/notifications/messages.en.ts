@@ -148,7 +148,7 @@ const sentences: Sentences = {
     minutesLeft === undefined
       ? said(`${name} has been missing for ${lengthOf(minutes)}`, seat(notice, words))
       : said(
-          `${name} checked out early: nobody is on ${notice.groupName}`,
+          `${name} checked out early: no member is on duty in ${notice.groupName}`,
           seat(notice, words),
           `${lengthOf(minutesLeft)} of the shift remain.`,
         ),

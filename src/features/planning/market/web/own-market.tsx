@@ -15,6 +15,7 @@ import { marketApi } from './queries.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { SeatLine, type Zones } from './seat-line.tsx'
 import { MarketListEntry, MarketSection, type RowOutcome, SteadyRows, SteadySection } from './section.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 interface Props {
   readonly market: Own
@@ -251,27 +252,9 @@ interface MineProps {
 
 function MineEntry({ offer, zones, outcome }: MineProps) {
   const { own: texts } = useTexts('market')
-  const toast = useToast()
-  const confirm = useConfirm()
-  const withdraw = useMutation(
-    marketApi.withdraw.mutationOptions({
-      onSuccess: () => outcome.note(texts.outcomes.withdrawn),
-      onError: error => toast.error(messageOf(error, texts.takeFailed)),
-    }),
-  )
-  const askToWithdraw = async () => {
-    const { title, text } = texts.withdrawing
-    if (await confirm({ type: 'warning', title, text, confirmLabel: texts.withdraw })) {
-      withdraw.mutate({ offerId: offer.id })
-    }
-  }
   return (
     <MarketListEntry
-      actions={
-        <Button hasConsequence loading={withdraw.isPending} onClick={() => void askToWithdraw()}>
-          {texts.withdraw}
-        </Button>
-      }
+      actions={<WithdrawButton offerId={offer.id} side="own" onDone={outcome.note} />}
       outcome={outcome.text}
     >
       <OfferHead offer={offer} />

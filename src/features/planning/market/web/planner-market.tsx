@@ -7,7 +7,6 @@ import { serverNow } from '#platform/web/now.ts'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
@@ -21,6 +20,7 @@ import { marketApi } from './queries.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { SeatLine, type Zones } from './seat-line.tsx'
 import { MarketListEntry, MarketList, MarketSection, type RowOutcome, SteadySection } from './section.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 type Gap = PlannedMarket['gaps'][number]
 
@@ -101,7 +101,7 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
         {(offer, outcome) => (
           <MarketListEntry
             isWanted={offer.id === wantedId}
-            actions={<Withdraw offerId={offer.id} onDone={outcome.note} />}
+            actions={<WithdrawButton offerId={offer.id} side="planned" onDone={outcome.note} />}
             outcome={outcome.text}
           >
             <OfferHead offer={offer} />
@@ -156,29 +156,11 @@ function useDeciding() {
     choose,
     reasonDialog: question.dialog,
     reject: useMutation(marketApi.reject.mutationOptions({ onError })),
-    withdraw: useMutation(marketApi.withdraw.mutationOptions({ onError })),
     back: useMutation(marketApi.endAbsence.mutationOptions({ onError })),
   }
 }
 
 type OnDone = (outcome: string) => void
-
-function Withdraw({ offerId, onDone }: { offerId: string; onDone: OnDone }) {
-  const { planned: texts } = useTexts('market')
-  const confirm = useConfirm()
-  const { withdraw } = useDeciding()
-  const askToWithdraw = async () => {
-    const { title, text } = texts.withdrawing
-    if (await confirm({ type: 'warning', title, text, confirmLabel: texts.withdraw })) {
-      withdraw.mutate({ offerId }, { onSuccess: () => onDone(texts.outcomes.withdrawn) })
-    }
-  }
-  return (
-    <Button hasConsequence loading={withdraw.isPending} onClick={() => void askToWithdraw()}>
-      {texts.withdraw}
-    </Button>
-  )
-}
 
 function Back({ absenceId, onDone }: { absenceId: string; onDone: OnDone }) {
   const { planned: texts } = useTexts('market')
@@ -251,7 +233,7 @@ function ChoosingEntry({ offer, zones, isWanted, outcome }: EntryProps<PlannedMa
   return (
     <MarketListEntry
       isWanted={isWanted}
-      actions={<Withdraw offerId={offer.id} onDone={outcome.note} />}
+      actions={<WithdrawButton offerId={offer.id} side="planned" onDone={outcome.note} />}
       outcome={outcome.text}
     >
       <OfferHead offer={offer} />
