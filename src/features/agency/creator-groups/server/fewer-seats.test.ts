@@ -21,7 +21,7 @@ it('fewer seats than people are published on are asked about by name, and nobody
   expect(await refusalOf(lea.api.creatorGroups.update({ ...wish, version: group.version }))).toMatchObject({
     code: 'creatorGroups.surplus',
     field: 'chatterCount',
-    message: expect.stringMatching(/Kim Albers \(23\.11\., Früh\)\.$/),
+    message: expect.stringMatching(/Kim Albers \(Mo\., 23\. Nov\., Früh\)\.$/),
   })
   const saved = await lea.api.creatorGroups.update({ ...wish, version: group.version, acceptsSurplus: true })
   expect(saved.chatterCount).toBe(2)
@@ -49,7 +49,7 @@ it('asks by name before shifts on which people are published go out of use, and 
   const outOfUse = (shift: string) => ({
     code: 'creatorGroups.outOfUse',
     field: 'customShifts',
-    message: expect.stringMatching(new RegExp(String.raw`Kim Albers \(23\.11\., ${shift}\)\.$`, 'u')),
+    message: expect.stringMatching(new RegExp(String.raw`Kim Albers \(Mo\., 23\. Nov\., ${shift}\)\.$`, 'u')),
   })
   expect(await refusalOf(lea.api.creatorGroups.update({ ...wish, version: back.version }))).toMatchObject(
     outOfUse('Früh'),

@@ -143,19 +143,14 @@ function Standing({ member }: { member: TeamMember }) {
   )
 }
 
-/** Says so only where no mail, chat or device reaches the member. */
+/** Warns that no mail, chat or device reaches the member. `NoMailNotice` speaks for an installation without a mail server. */
 function Reach({ member: { unreachable } }: { member: TeamMember }) {
   const texts = useTexts('reachability')
-  if (!unreachable) return undefined
-  // what holds for the whole installation is said once, above
-  const isOwn = unreachable.mail !== 'noServer'
+  if (!unreachable || unreachable.mail === 'noServer') return undefined
   return (
-    <p
-      data-hue={isOwn ? 'orange' : undefined}
-      className={`flex items-start gap-1.5 text-13 ${isOwn ? 'text-hue-fg' : 'text-text-2'}`}
-    >
+    <p data-hue="orange" className="flex items-start gap-1.5 text-13 text-hue-fg">
       <BellOff aria-hidden size={14} className="mt-0.5 shrink-0" />
-      {isOwn ? `${texts.inAppOnly}: ${texts.because(unreachable)}` : texts.inAppOnly}
+      {`${texts.inAppOnly}: ${texts.because(unreachable)}`}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { Awaited } from '#platform/web/ui/shown-whole.tsx'
 import { reachabilityApi } from './queries.ts'
 
 interface Props {
@@ -8,10 +9,11 @@ interface Props {
   readonly people: readonly { readonly id: string; readonly fullName: string }[]
 }
 
-/** Which of these people learn of it in the app only, and why. */
+/** Names the recipients who see it in the app only, with the reasons. */
 export function UnreachableNotice({ people }: Props) {
   const { onlyInApp, because } = useTexts('reachability')
-  const { data } = useQuery(reachabilityApi.list.queryOptions())
+  const { data, isPending } = useQuery(reachabilityApi.list.queryOptions())
+  if (isPending) return <Awaited />
   const whyById = new Map(data?.map(({ profileId, ...why }) => [profileId, because(why)]))
   const unreachable = people.filter(({ id }) => whyById.has(id))
   if (unreachable.length === 0) return undefined

@@ -8,7 +8,7 @@ import { marketApi } from './queries.ts'
 
 interface Props {
   readonly offerId: string
-  /** Whose offer it is: the member's own, or one of the planners. */
+  /** The side that made the offer: the member, or the planners. */
   readonly side: 'own' | 'planned'
   readonly onDone: (outcome: string) => void
 }
