@@ -39,8 +39,10 @@ export function watchTaps(reaction: number): void {
   }
   let samples: { readonly at: number; readonly control: string | undefined }[] = []
   let point = { x: 0, y: 0 }
-  const sample = () => {
+  const note = () =>
     samples.push({ at: performance.now(), control: nameOf(document.elementFromPoint(point.x, point.y)) })
+  const sample = () => {
+    note()
     requestAnimationFrame(sample)
   }
   requestAnimationFrame(sample)
@@ -70,6 +72,7 @@ export function watchTaps(reaction: number): void {
     aim(x, y) {
       point = { x, y }
       samples = []
+      note()
       taps.length = 0
     },
     taps,
