@@ -47,7 +47,7 @@ let isPressedUnguarded = false
 
 /**
  * From now on every press of a locator waits until the control takes it: one with a consequence does not for a moment after it
- * appeared or moved. `touchscreen`, `mouse` and `evaluate` press at once.
+ * appeared, moved or was scrolled to by the test. `touchscreen`, `mouse` and `evaluate` press at once.
  */
 function pressUnguarded(locator: Locator): void {
   if (isPressedUnguarded) return
@@ -58,9 +58,16 @@ function pressUnguarded(locator: Locator): void {
     if (typeof press !== 'function') throw new Error(`a locator has no ${name}`)
     methods[name] = async function pressed(this: Locator, ...given: unknown[]): Promise<unknown> {
       await expect(this).not.toHaveAttribute('data-guarded')
+      if ((await this.getAttribute('data-consequence')) !== null) await scrolledTo(this)
       return Reflect.apply(press, this, given)
     }
   }
+}
+
+async function scrolledTo(control: Locator): Promise<void> {
+  await control.hover({ trial: true })
+  await control.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(control).not.toHaveAttribute('data-guarded')
 }
 
 const maxLetters = 4000

@@ -4,6 +4,9 @@ const guardTime = 400
 /** Milliseconds for which every frame is looked at when something on the page begins to move by itself. */
 const maxTransition = 500
 
+/** Milliseconds after a wheel, a finger or a key, and after each scroll that follows it, in which scrolling is the reader's own. */
+const scrollEcho = 150
+
 /** Pixels: what moves less is still what the reader aimed at. */
 const tolerance = 8
 
@@ -16,21 +19,13 @@ interface ControlPosition {
   readonly isReachable: boolean
 }
 
-const controls = new Set<HTMLElement>()
 const places = new WeakMap<HTMLElement, ControlPosition>()
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-/** A `ref` for a control with a consequence: where `watchPresses` runs, it ignores presses that were aimed at something else. */
-export function guardPresses(control: HTMLElement | null): (() => void) | undefined {
-  if (!control) return undefined
-  control.dataset['consequence'] = ''
-  controls.add(control)
-  return () => void controls.delete(control)
-}
-
 /**
- * From now on a control with a consequence ignores the pointer, and blinks once, if it has appeared, moved or got another name
- * within `guardTime`, other than by scrolling. It carries `data-guarded` as long. Keys and assistive technology always reach it.
+ * From now on a control with `data-consequence` ignores the pointer, and blinks once, if it has appeared, moved or got another
+ * name within `guardTime`, other than by the reader's own scrolling. It carries `data-guarded` as long. Keys and assistive
+ * technology always reach it.
  */
 export function watchPresses(): void {
   const changes = new MutationObserver(lookSoon)
@@ -40,10 +35,27 @@ export function watchPresses(): void {
     characterData: true,
     attributeFilter: ['class', 'style', 'hidden', 'inert', 'open', 'aria-label', 'data-open', 'data-closed'],
   })
+  for (const event of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(event, noteReader, { capture: true, passive: true })
+  addEventListener('scroll', followScroll, { capture: true, passive: true })
   for (const event of ['scroll', 'resize', 'load']) addEventListener(event, lookSoon, { capture: true, passive: true })
   for (const event of ['transitionrun', 'animationstart']) addEventListener(event, lookWhileMoving, true)
   for (const event of ['pointerdown', 'mousedown', 'click']) addEventListener(event, ignoreIfGuarded, true)
 }
+
+let readerScrollsUntil = 0
+
+function noteReader(): void {
+  readerScrollsUntil = performance.now() + scrollEcho
+}
+
+/** A page goes on scrolling after the finger has left it. */
+function followScroll(): void {
+  if (isScrolledByReader()) noteReader()
+}
+
+/** A page also scrolls because it became shorter, or because a script says so. */
+const isScrolledByReader = (): boolean => performance.now() < readerScrollsUntil
 
 let isLooking = false
 let movesUntil = 0
@@ -64,7 +76,7 @@ function lookWhileMoving(): void {
 }
 
 function look(): void {
-  for (const control of controls) {
+  for (const control of document.querySelectorAll<HTMLElement>('[data-consequence]')) {
     const before = places.get(control)
     const place = placeOf(control)
     if (before && !hasChanged(before, place)) {
@@ -102,14 +114,15 @@ function placeOf(control: HTMLElement): ControlPosition {
 const isScrolled = (before: ControlPosition, place: ControlPosition): boolean =>
   before.scrolled.x !== place.scrolled.x || before.scrolled.y !== place.scrolled.y
 
-/** Scrolling moves a control on the screen only, and a sticky or fixed one on the page only: neither counts as moved. */
 function hasChanged(before: ControlPosition, place: ControlPosition): boolean {
   if (before.name !== place.name) return true
+  const hasAppeared = place.isReachable && !before.isReachable
+  if (!isScrolled(before, place) || !isScrolledByReader())
+    return hasAppeared || isApart(before.onScreen, place.onScreen, 0, 0)
+  // scrolling moves a control on the screen only, and a sticky or fixed one on the page only
   const across = place.scrolled.x - before.scrolled.x
   const down = place.scrolled.y - before.scrolled.y
-  const hasMoved =
-    isApart(before.onScreen, place.onScreen, 0, 0) && isApart(before.onScreen, place.onScreen, across, down)
-  return hasMoved || (place.isReachable && !before.isReachable && !isScrolled(before, place))
+  return isApart(before.onScreen, place.onScreen, 0, 0) && isApart(before.onScreen, place.onScreen, across, down)
 }
 
 const isApart = (a: DOMRect, b: DOMRect, across: number, down: number): boolean =>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
-import { guardPresses } from '../guard-presses.ts'
 import { focusableDisabled } from './focusable-disabled.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -12,8 +11,6 @@ interface Props extends ComponentProps<'button'> {
   /** Ignores a press that was aimed at what was there before it: see `watchPresses`. */
   readonly hasConsequence?: boolean
 }
-
-const guardButton = (content: HTMLElement | null) => guardPresses(content?.parentElement ?? null)
 
 export function Button({
   variant = 'secondary',
@@ -30,17 +27,13 @@ export function Button({
     <button
       type={type}
       aria-busy={loading || undefined}
+      data-consequence={hasConsequence ? '' : undefined}
       className={`${buttonClass({ variant, size })} ${className}`}
       {...rest}
       {...(disabled || loading ? focusableDisabled : {})}
     >
       {/* still read out and still as wide while the spinner stands in its place */}
-      <span
-        ref={hasConsequence ? guardButton : undefined}
-        className={`inline-flex min-w-0 items-center gap-2 ${loading ? 'opacity-0' : ''}`}
-      >
-        {children}
-      </span>
+      <span className={`inline-flex min-w-0 items-center gap-2 ${loading ? 'opacity-0' : ''}`}>{children}</span>
       {loading && <Spinner className="absolute" />}
     </button>
   )

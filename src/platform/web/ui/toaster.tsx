@@ -2,7 +2,6 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIsNarrow } from '../is-narrow.ts'
-import { guardPresses } from '../guard-presses.ts'
 import { lastPressed } from '../pressed.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
 import { useUiTexts } from './texts.tsx'
@@ -202,7 +201,7 @@ function One({ toast }: { toast: Toast.Root.ToastObject }) {
           <Toast.Title className="font-medium text-text" />
           <Toast.Description className="mt-0.5 text-13 text-text-2" />
           <Toast.Action
-            ref={guardPresses}
+            data-consequence=""
             className="mt-1.5 -ml-1.5 rounded-chip px-1.5 py-0.5 text-13 font-medium text-accent hover:bg-hover empty:hidden pointer-coarse:min-h-11"
           />
         </div>

@@ -5,7 +5,6 @@ import { announce } from '#platform/web/announce.ts'
 import { updateOptimistically } from '#platform/web/at-once.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useSteadyRows } from '#platform/web/steady-rows.ts'
-import { guardPresses } from '#platform/web/guard-presses.ts'
 import { messageOf } from '#platform/web/rpc.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -94,7 +93,7 @@ function Tick({ todo, onToggle }: { todo: Todo; readonly onToggle: () => void })
   return (
     <label className="-m-1 shrink-0 cursor-pointer p-1 pt-1.5 pointer-coarse:-my-3 pointer-coarse:-mr-2.5 pointer-coarse:-ml-4 pointer-coarse:flex pointer-coarse:size-11 pointer-coarse:items-center pointer-coarse:justify-center pointer-coarse:p-0">
       <input
-        ref={guardPresses}
+        data-consequence=""
         type="checkbox"
         aria-label={todo.isCompleted ? texts.reopen(todo.text) : texts.complete(todo.text)}
         checked={todo.isCompleted}
