@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { shared } from './staffel.ts'
 import { test } from './test.ts'
 
-/** A page of its own content in which presses are guarded as in the app, and whose clock stands still. */
+/** A page with its own content and a clock that stands still; presses are guarded as in the app. */
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
   await page.goto(`${shared('demo')}/login`)
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 
 const button = (page: Page) => page.getByRole('button', { name: 'Nehmen' })
 
-/** After so many milliseconds nothing is guarded any more. */
+/** After so many milliseconds nothing is guarded. */
 const settle = (page: Page) => page.clock.runFor(2000)
 
 /** Presses where the button is in this moment. */

@@ -46,14 +46,20 @@ interface LockWait {
   readonly since: string
 }
 
-/** Resolves when a migration waits for a lock. */
-async function waiting(): Promise<LockWait> {
+/**
+ * Resolves when a migration waits for this member at work. An index that is built beside also waits for every statement that
+ * is just running, such as this one, for a moment.
+ */
+async function waitingFor(holder: pg.Client): Promise<LockWait> {
+  const { rows: held } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
   const looker = await connect()
   let found: LockWait | undefined
   const isWaiting = async () => {
     const { rows } = await looker.query<LockWait>(
       `select pid, waitstart::text as since from pg_locks join pg_stat_activity using (pid)
-       where application_name = 'staffel migrations' and datname = current_database() and waitstart is not null`,
+       where application_name = 'staffel migrations' and datname = current_database() and waitstart is not null
+         and $1 = any(pg_blocking_pids(pid))`,
+      [held[0]?.pid],
     )
     found = rows[0]
     return found !== undefined
@@ -129,7 +135,7 @@ describe('a migration while others are at work', () => {
     const worker = await connect()
     const waits = new Set<string>()
     for (let times = 0; times < 3; times++) {
-      waits.add((await waiting()).since)
+      waits.add((await waitingFor(reader)).since)
       // the reader's transaction is still open, so the migration has timed out and released its place in the queue
       expect((await worker.query('select from reported_absences')).command).toBe('SELECT')
     }
@@ -143,10 +149,10 @@ describe('a migration while others are at work', () => {
     const reader = await openReleased()
     await reader.query('begin; select from creator_groups')
     const migrating = upgrade()
-    const wait = await waiting()
+    const wait = await waitingFor(reader)
     await reader.query('select from reported_absences')
     // answered without the migration having given way
-    expect(await waiting()).toEqual(wait)
+    expect(await waitingFor(reader)).toEqual(wait)
     await reader.query('commit')
     await migrating
     await expectUpToDate()
@@ -156,11 +162,11 @@ describe('a migration while others are at work', () => {
     const writer = await openReleased()
     await writer.query('begin; lock table sessions, api_tokens in row exclusive mode')
     const migrating = upgrade()
-    const wait = await waiting()
+    const wait = await waitingFor(writer)
     const worker = await connect()
     await worker.query("update sessions set updated_at = now() where id = ''")
     // the index build still waits for the first writer
-    expect(await waiting()).toEqual(wait)
+    expect(await waitingFor(writer)).toEqual(wait)
     await writer.query('commit')
     await migrating
     await expectUpToDate()
@@ -170,7 +176,7 @@ describe('a migration while others are at work', () => {
     const writer = await openReleased()
     await writer.query('begin; lock table api_tokens in row exclusive mode')
     const cutOff = expect(upgrade()).rejects.toThrow('9903_indexes')
-    const { pid } = await waiting()
+    const { pid } = await waitingFor(writer)
     await (await connect()).query('select pg_terminate_backend($1)', [pid])
     await cutOff
     await writer.query('commit')
@@ -195,7 +201,7 @@ describe('a migration while others are at work', () => {
     const writer = await openReleased()
     await writer.query('begin; lock table sessions in row exclusive mode')
     const migrating = upgrade()
-    await waiting()
+    await waitingFor(writer)
     const other = start()
     await deadlockChecked()
     await writer.query('commit')

@@ -23,8 +23,8 @@ const places = new WeakMap<HTMLElement, ControlPosition>()
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /**
- * From now on a control with `data-consequence` ignores the pointer, and blinks once, if it has appeared, moved or got another
- * name within `guardTime`, other than by the reader's own scrolling. It carries `data-guarded` as long. Keys and assistive
+ * From now on a control with `data-consequence` ignores the pointer for `guardTime` after it appeared, moved or got another
+ * name, and blinks once. The reader's own scrolling does not count. Meanwhile it carries `data-guarded`. Keys and assistive
  * technology always reach it.
  */
 export function watchPresses(): void {
