@@ -13,6 +13,8 @@ interface Tap {
   readonly at: number
   /** The control with a consequence that the person saw at the point when deciding to tap; undefined: none. */
   readonly seen: string | undefined
+  /** The controls at the point since `aim`, with milliseconds before the tap: they explain a wrong tap. */
+  readonly before: readonly string[]
   /** The control with a consequence that received the tap, if any; undefined: the tap was ignored. */
   readonly hit: { readonly control: string | undefined } | undefined
 }
@@ -47,6 +49,10 @@ export function watchTaps(reaction: number): void {
   }
   requestAnimationFrame(sample)
   const seenAt = (at: number) => samples.findLast(each => each.at <= at)?.control
+  const changesBefore = (at: number) =>
+    samples
+      .filter(({ control }, index) => index === 0 || control !== samples[index - 1]?.control)
+      .map(({ at: since, control }) => `${Math.round(at - since)} ms: ${control ?? 'none'}`)
   const taps: Tap[] = []
   const calls: string[] = []
   let pressedAt = 0
@@ -57,7 +63,12 @@ export function watchTaps(reaction: number): void {
       'click',
       ({ target, detail }) => {
         if (detail === 0 || !(target instanceof Element)) return
-        taps.push({ at: pressedAt, seen: seenAt(pressedAt - reaction), hit: { control: nameOf(target) } })
+        taps.push({
+          at: pressedAt,
+          seen: seenAt(pressedAt - reaction),
+          before: changesBefore(pressedAt),
+          hit: { control: nameOf(target) },
+        })
       },
       true,
     ),

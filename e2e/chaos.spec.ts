@@ -32,6 +32,8 @@ const screens = [
 const tapsAVisit = 6
 /** Controls with a consequence may lie behind a dialog: after so many tries any control will do. */
 const maxMisses = 5
+/** After so many, the visit ends: nothing can be pressed there. */
+const maxMissesInRow = 40
 
 /** Calls that give, take, answer, end or delete something. */
 const consequences =
@@ -70,7 +72,7 @@ async function tapThrough(browser: Browser, viewport: { width: number; height: n
     const { page, context } = await open(browser, installation, who, viewport, random)
     await page.goto(path, { waitUntil: 'commit' })
     let misses = 0
-    for (let left = tapsAVisit; left > 0; ) {
+    for (let left = tapsAVisit; left > 0 && misses < maxMissesInRow; ) {
       void actBeside(others, chances)
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await tapSomewhere(page, viewport, random, misses < maxMisses && grave <= taps * 0.6)
@@ -133,7 +135,8 @@ async function tapSomewhere(page: Page, viewport: { width: number }, random: See
   const [tap] = taps
   const did = tap?.hit?.control
   const wrong: string[] = []
-  if (did !== undefined && did !== tap?.seen) wrong.push(`${did} was pressed, ${tap?.seen ?? 'nothing'} was seen`)
+  if (did !== undefined && did !== tap?.seen)
+    wrong.push(`${did} was pressed, ${tap?.seen ?? 'nothing'} was seen (${tap?.before.join(', ')})`)
   const grave = calls.filter(path => consequences.test(path))
   if (tap && did === undefined && grave.length > 0) wrong.push(`a tap elsewhere called ${grave.join(', ')}`)
   await page.keyboard.press(random.next() < 0.1 ? 'Escape' : 'Shift').catch(() => {})
