@@ -193,3 +193,27 @@ describe('while the credentials of an account change', () => {
     }
   })
 })
+
+/** As long as a command of a member has their profile, for example while a token is created; it locks the account next. */
+describe('while a member is at work', () => {
+  it.each([
+    ['locking', ({ api }: Person, { id }: Person) => api.team.lock({ id })],
+    ['removing', ({ api }: Person, { id }: Person) => api.team.remove({ id })],
+  ])('%s them does not hold their account', async (_, leave) => {
+    const { olivia, kim } = await world.office()
+    const work = await pool().connect()
+    try {
+      await work.query('begin')
+      await work.query('select from profiles where id = $1 for share', [kim.id])
+      const answer = leave(olivia, kim)
+      void answer.catch(() => {})
+      await expect.poll(() => countLockWaits(pool())).toBe(1)
+      const account = work.query('select from users where id = $1 for share nowait', [kim.id])
+      await expect(account).resolves.toMatchObject({ rowCount: 1 })
+      await work.query('commit')
+      await answer
+    } finally {
+      work.release(true)
+    }
+  })
+})

@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { lockAccount } from '#features/access/sign-in/server/lock-account.ts'
 import { type ListImageReferences, removeImagesIfUnused } from '#features/foundation/images/server/manage-images.ts'
 import { listImagesUploadedBy } from '#features/foundation/images/server/store.ts'
-import { filterNamesOfNoOther, organizationsOf } from '#features/foundation/people/server/store.ts'
+import { filterNamesOfNoOther, lockProfile, organizationsOf } from '#features/foundation/people/server/store.ts'
 import type {
   ErasureSubject,
   KnownIdentifiers,
@@ -31,6 +31,8 @@ export async function revokeAccess(
   leaving: AccessRevocation,
   cause: 'locked' | 'left',
 ): Promise<RevokedAccess> {
+  // in the order of the member's own commands, which check the session last
+  await lockProfile(tx, leaving.organizationId, leaving.profileId)
   await lockAccount(tx, leaving.profileId)
   const revoked: Partial<RevokedAccess>[] = []
   for (const noun of kept) revoked.push((await noun.revoke?.(tx, leaving, cause)) ?? {})
