@@ -58,8 +58,10 @@ export const marketInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes 
   'market.apply': ofOfferId,
   'market.accept': ofOfferId,
   'market.decline': ofOfferId,
+  'market.undo': ofOfferId,
   'market.approve': ofOfferId,
   'market.reject': ofOfferId,
+  'market.undoDecision': ofOfferId,
   'market.choose': ofOffer(offerId => ({ offerId, profileId: 'AAAAAAAAAAAA' })),
 }
 
@@ -77,6 +79,7 @@ export const marketAdmitted: Readonly<Record<string, readonly Who[]>> = {
   'market.apply': members,
   'market.accept': members,
   'market.decline': members,
+  'market.undo': members,
   'market.overview': planners,
   'market.soon': planners,
   'market.candidates': planners,
@@ -84,6 +87,7 @@ export const marketAdmitted: Readonly<Record<string, readonly Who[]>> = {
   'market.choose': planners,
   'market.approve': planners,
   'market.reject': planners,
+  'market.undoDecision': planners,
   'market.settings': planners,
   'market.saveSettings': managers,
 }

@@ -71,6 +71,16 @@ export const inputsOfMarket: OwnInputs = {
     input: { ...(await aTakenOffer(place)), reason: 'passt' },
   }),
   'market.reject': async place => ({ by: place.office.lea, input: await aTakenOffer(place) }),
+  'market.undo': async place => {
+    const offer = await anOffer(place)
+    await place.office.kofi.api.market.decline(offer)
+    return { by: place.office.kofi, input: offer }
+  },
+  'market.undoDecision': async place => {
+    const offer = await aTakenOffer(place)
+    await place.office.lea.api.market.reject(offer)
+    return { by: place.office.lea, input: offer }
+  },
   'market.saveSettings': ({ office }) => ({
     by: office.olivia,
     input: { approvalPolicy: 'warnings', alarmHours: [24, 6] },

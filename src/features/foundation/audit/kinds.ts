@@ -70,6 +70,7 @@ export const auditKinds = [
   'market.chosen',
   'market.approved',
   'market.rejected',
+  'market.undone',
   'market.settingsChanged',
   'attendance.checkedIn',
   'attendance.resumed',

@@ -197,6 +197,7 @@ export const special: Partial<Record<AuditKind, Readonly<Record<string, Spec>>>>
   'market.retracted': { takerId: ['profileId', 'name'] },
   'market.refused': { takerId: ['profileId', 'name'] },
   'market.rejected': { takerId: ['profileId', 'name'] },
+  'market.undone': { undone: ['before', 'kind'] },
   'market.advertised': { to: ['toPeople', 'name'] },
   'market.offered': { to: ['toPeople', 'name'] },
   'preferences.changedForAnother': { change: ['order', 'name'] },

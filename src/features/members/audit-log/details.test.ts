@@ -92,6 +92,12 @@ describe('the details of an entry', () => {
     ],
     ['market.applied', { takerId: 'KimKimKimKim' }, ['Person: Kim Albers']],
     [
+      'market.refused',
+      { takerId: 'KimKimKimKim', undo: { state: 'open', takenBy: 'KimKimKimKim', placed: ['SeatSeatSeat'] } },
+      ['Person: Kim Albers'],
+    ],
+    ['market.undone', { undone: 'market.taken' }, ['Vorher: Platz übernommen']],
+    [
       'schedule.published',
       { week: '2026-W47', assignments: [{ id: 'SeatSeatSeat', profileId: 'KimKimKimKim' }] },
       ['Woche: KW 47, 2026', 'Eingeteilt: Kim Albers'],

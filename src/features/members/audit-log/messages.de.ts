@@ -71,6 +71,7 @@ const kinds: Record<AuditKind, string> = {
   'market.chosen': 'Bewerbung ausgewählt',
   'market.approved': 'Übernahme zugestimmt',
   'market.rejected': 'Übernahme nicht zugestimmt',
+  'market.undone': 'Antwort oder Entscheidung zu einem Angebot rückgängig gemacht',
   'market.settingsChanged': 'Regeln der Schichtbörse geändert',
   'attendance.checkedIn': 'Eingecheckt',
   'attendance.resumed': 'Wieder eingecheckt',

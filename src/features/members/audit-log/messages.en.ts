@@ -74,6 +74,7 @@ export const en: Translation<Catalogue['auditLog']> = {
     'market.chosen': 'Applicant chosen',
     'market.approved': 'Change approved',
     'market.rejected': 'Change rejected',
+    'market.undone': 'Answer to an offer or decision on it undone',
     'market.settingsChanged': 'Rules of the shift market changed',
     'attendance.checkedIn': 'Checked in',
     'attendance.resumed': 'Checked in again',

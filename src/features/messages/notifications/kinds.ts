@@ -40,6 +40,9 @@ export const offerOutcomes = [
   'begun',
   'nobody_applied',
   'taken_back',
+  'take_undone',
+  'approval_undone',
+  'refusal_undone',
 ] as const
 export type OfferOutcome = (typeof offerOutcomes)[number]
 

@@ -48,6 +48,9 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   begun: () => 'Niemand hat übernommen, die Schicht beginnt',
   nobody_applied: () => 'Niemand hat sich beworben',
   taken_back: name => `${name} hat die Zusage zurückgenommen`,
+  take_undone: name => `${name} übernimmt doch nicht, das Angebot ist wieder offen`,
+  approval_undone: () => 'Die Planung hat ihre Zustimmung zurückgenommen und entscheidet noch einmal',
+  refusal_undone: () => 'Die Absage ist zurückgenommen, das Angebot gilt wieder',
 }
 
 /** It has two shifts, and the one that is named may be still to come. */

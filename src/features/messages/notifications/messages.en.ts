@@ -33,14 +33,17 @@ const against = (shift: string) => `For: ${shift}`
 const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   done: name => `${name} takes over`,
   chosen: () => 'You got the shift',
-  not_chosen: () => 'The shift went to somebody else',
+  not_chosen: () => 'The shift went to another member',
   withdrawn: () => 'The offer was withdrawn',
   seat_changed: () => 'The plan has changed, the offer has ended',
-  refused: () => 'Nobody said yes',
-  rejected: () => 'The planners did not agree',
-  begun: () => 'Nobody took over, the shift begins',
-  nobody_applied: () => 'Nobody applied',
-  taken_back: name => `${name} has taken the yes back`,
+  refused: () => 'No member accepted',
+  rejected: () => 'The planners did not approve',
+  begun: () => 'No member took over, the shift begins',
+  nobody_applied: () => 'No member applied',
+  taken_back: name => `${name} withdrew the acceptance`,
+  take_undone: name => `${name} does not take over after all, the offer is open again`,
+  approval_undone: () => 'The planners withdrew their approval and will decide again',
+  refusal_undone: () => 'The refusal was withdrawn, the offer stands again',
 }
 
 /** It has two shifts, and the one that is named may be still to come. */

@@ -138,6 +138,14 @@ export const marketContract = {
     })
     .input(oneOffer)
     .output(z.object({})),
+  undo: endpoint('member', toTrade)
+    .route({
+      method: 'POST',
+      path: '/market/offers/{offerId}/undo',
+      summary: 'Undoes the member’s own last answer to an offer, for five minutes and while nothing else has changed',
+    })
+    .input(oneOffer)
+    .output(z.object({})),
   advertise: endpoint('member', toDecide)
     .meta(creates)
     .route({
@@ -159,6 +167,14 @@ export const marketContract = {
   reject: endpoint('member', toDecide)
     .route({ method: 'POST', path: '/market/offers/{offerId}/reject', summary: 'Says no to who has taken a seat' })
     .input(decideInput)
+    .output(z.object({})),
+  undoDecision: endpoint('member', toDecide)
+    .route({
+      method: 'POST',
+      path: '/market/offers/{offerId}/undo-decision',
+      summary: 'Undoes the planner’s own approval or rejection, for five minutes and while nothing else has changed',
+    })
+    .input(oneOffer)
     .output(z.object({})),
   settings: endpoint('member', toDecide)
     .route({ method: 'GET', path: '/market/settings', summary: "Which changes need a planner's word, and the alarms" })

@@ -12,6 +12,8 @@ export const refusals = {
   takenBack: 'Die Zusage wurde zurückgenommen.',
   otherTaker: 'Inzwischen hat jemand anderes zugesagt.',
   applicationTakenBack: 'Die Bewerbung wurde zurückgenommen.',
+  undoTooLate: 'Die fünf Minuten sind vorbei, das bleibt jetzt so.',
+  undoChanged: 'Inzwischen hat sich etwas geändert, das lässt sich nicht mehr rückgängig machen.',
   absenceOver: 'Diese Meldung ist schon vorbei.',
   shiftOver: 'Diese Schicht ist schon vorbei.',
   begun: 'Diese Schicht hat schon begonnen.',

@@ -13,6 +13,8 @@ export const statuses = {
   takenBack: 409,
   otherTaker: 409,
   applicationTakenBack: 409,
+  undoTooLate: 409,
+  undoChanged: 409,
   absenceOver: 409,
   shiftOver: 422,
   begun: 422,

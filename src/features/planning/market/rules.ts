@@ -35,3 +35,9 @@ export const canWorkSeats = (role: string): boolean => role === 'chatter' || rol
 
 /** Months from today on: who is away for longer is planned by others, and a year that is mistyped is noticed. */
 export const maxAbsence = 12
+
+/** Minutes for which an answer to an offer, or a decision on it, can be undone. */
+const undoMinutes = 5
+
+export const isUndoable = (at: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, at.add({ minutes: undoMinutes })) < 0

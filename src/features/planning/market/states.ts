@@ -17,6 +17,8 @@
  *   open                    ──no application in time──────────▶ expired
  *   applied                 ──too late, none left─────────────▶ expired
  *   applied                 ──all others refused──────────────▶ refused
+ *
+ * Undoing an action, which is possible for a few minutes, is not a move: it restores the state before (`undo-action.ts`).
  */
 export const offerKinds = ['give', 'swap', 'gap'] as const
 export type OfferKind = (typeof offerKinds)[number]

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { newId } from '#kit/id.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -22,6 +22,28 @@ export async function findLastAuditEntry(tx: Tx, organizationId: string, target:
       and(
         eq(auditEntries.organizationId, organizationId),
         eq(auditEntries.target, target),
+        inArray(auditEntries.kind, [...kinds]),
+      ),
+    )
+    .orderBy(desc(auditEntries.at))
+    .limit(1)
+  return row
+}
+
+/** The newest entry of one of these kinds about something that one member has done. */
+export async function findLastAuditEntryBy<K extends AuditKind>(
+  tx: Tx,
+  organizationId: string,
+  { target, actorId, kinds }: { readonly target: string; readonly actorId: string; readonly kinds: readonly K[] },
+) {
+  const [row] = await tx
+    .select({ kind: sql<K>`${auditEntries.kind}`, at: auditEntries.at, change: auditEntries.change })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.organizationId, organizationId),
+        eq(auditEntries.target, target),
+        eq(auditEntries.actorId, actorId),
         inArray(auditEntries.kind, [...kinds]),
       ),
     )

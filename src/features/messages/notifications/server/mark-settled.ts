@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database.ts'
 import type { NotificationKind } from '../kinds.ts'
 import { notifications } from './table.ts'
@@ -37,3 +37,43 @@ export async function markSettledNotificationsRead(
     .returning({ id: notifications.id })
   if (rows.length > 0) tx.invalidate('notifications')
 }
+
+/**
+ * Marks such requests as unread again if they became read since an instant: the decision has been undone. A request that its
+ * recipient has read since then is among them.
+ */
+export async function markUnsettledNotificationsUnread(
+  tx: Tx,
+  organizationId: string,
+  { kinds, parameter, id }: Pick<Settled, 'kinds' | 'parameter' | 'id'>,
+  since: Temporal.Instant,
+): Promise<void> {
+  const rows = await tx
+    .update(notifications)
+    .set({ readAt: null })
+    .where(and(naming(organizationId, { kinds, parameter, id }), gte(notifications.readAt, since)))
+    .returning({ id: notifications.id })
+  if (rows.length > 0) tx.invalidate('notifications')
+}
+
+/** Withdraws notifications of what has been undone: out of the inbox, and out of the messages that are not yet under way. */
+export async function withdrawNotificationsSince(
+  tx: Tx,
+  organizationId: string,
+  of: Pick<Settled, 'kinds' | 'parameter' | 'id'>,
+  since: Temporal.Instant,
+): Promise<void> {
+  const rows = await tx
+    .update(notifications)
+    .set({ channels: [] })
+    .where(and(naming(organizationId, of), gte(notifications.createdAt, since)))
+    .returning({ id: notifications.id })
+  if (rows.length > 0) tx.invalidate('notifications')
+}
+
+const naming = (organizationId: string, { kinds, parameter, id }: Pick<Settled, 'kinds' | 'parameter' | 'id'>) =>
+  and(
+    eq(notifications.organizationId, organizationId),
+    inArray(notifications.kind, [...kinds]),
+    sql`${notifications.parameters} -> ${parameter} ? ${id}`,
+  )

@@ -14,6 +14,7 @@ import { transferOfferedSeat, lockOfferWeeksAndPeople, seatReferenceOf } from '.
 import { findSettings } from './settings-store.ts'
 import { earliestOfferStart } from './start-store.ts'
 import * as store from './store.ts'
+import { undoRecordOf } from './undo-record.ts'
 import {
   markOfferNotificationsRead,
   notifyOfferOutcome,
@@ -36,6 +37,7 @@ export const acceptOffer = (member: Member, { offerId }: { offerId: string }): P
     }
     await requireOpen(tx, member, offer)
     if (offer.mode === 'applications') throw new Refusal('market.applyInstead')
+    const since = member.now()
 
     const settings = await findSettings(tx, organizationId)
     const isAlways = requiresApproval(settings, { ...offer, warns: false })
@@ -44,7 +46,7 @@ export const acceptOffer = (member: Member, { offerId }: { offerId: string }): P
     const warnings = 'refusal' in first ? first.warnings : []
     if (warnings.some(({ code }) => code === 'declined')) throw new Refusal('market.notForYou')
     if (requiresApproval(settings, { ...offer, warns: warnings.length > 0 })) {
-      await accept(tx, member, offer)
+      await accept(tx, member, offer, since)
       return { state: 'accepted' }
     }
     const outcome =
@@ -55,7 +57,8 @@ export const acceptOffer = (member: Member, { offerId }: { offerId: string }): P
         : first
     if ('refusal' in outcome) throw outcome.refusal
     await notifyOfTakenOffer(tx, member, offer, profileId, outcome.placed)
-    await member.audit(tx, { kind: 'market.taken', target: offer.id, change: changeOf(offer, profileId) })
+    const change = { ...changeOf(offer, profileId), ...undoRecordOf(offer, since, outcome) }
+    await member.audit(tx, { kind: 'market.taken', target: offer.id, change })
     return { state: 'done' }
   })
 
@@ -71,11 +74,13 @@ export const applyForOffer = (member: Member, { offerId }: { offerId: string }):
     }
     const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
     if (asked?.answer === 'applied') return
+    const undo = undoRecordOf(offer, member.now(), asked)
     if (!canBeInvited(await checkEligibility(tx, member, offer, profileId))) throw new Refusal('market.notForYou')
     await store.saveInviteeAnswer(tx, organizationId, offer.id, profileId, 'applied', member.now())
     await markInvitationRead(tx, member, offer)
     await store.save(tx, organizationId, offer.id, { state: after(offer, 'apply') })
-    await member.audit(tx, { kind: 'market.applied', target: offer.id, change: changeOf(offer, profileId) })
+    const change = { ...changeOf(offer, profileId), ...undo }
+    await member.audit(tx, { kind: 'market.applied', target: offer.id, change })
     tx.invalidate('market')
   })
 
@@ -92,12 +97,13 @@ export const declineOffer = (member: Member, { offerId }: { offerId: string }): 
     if (!isTaker && (asked?.answer === 'refused' || asked?.answer === 'rejected')) return
     if (offer.state === 'accepted' && !isTaker) throw new Refusal('market.waitsForWord')
     if (!isOfferLive(offer)) throw new Refusal('market.offerEnded')
+    const undo = undoRecordOf(offer, member.now(), asked)
     await store.saveInviteeAnswer(tx, organizationId, offer.id, profileId, 'refused', member.now())
     await markInvitationRead(tx, member, offer)
     const all = await store.listInvitees(tx, organizationId, offer.id)
     const applicants = all.filter(({ answer }) => answer === 'applied').length
     const kind = isTaker || asked?.answer === 'applied' ? 'market.retracted' : 'market.refused'
-    await member.audit(tx, { kind, target: offer.id, change: changeOf(offer, profileId) })
+    await member.audit(tx, { kind, target: offer.id, change: { ...changeOf(offer, profileId), ...undo } })
     tx.invalidate('market')
     const by = { organizationId, actorId: profileId, now: member.now() }
     const hadApplied = asked?.answer === 'applied'
@@ -163,7 +169,7 @@ async function requireOpen(tx: Tx, member: Member, offer: store.OfferRow): Promi
 }
 
 /** The seat is theirs as soon as a planner says yes; until then nothing moves. */
-async function accept(tx: Tx, member: Member, offer: store.OfferRow): Promise<void> {
+async function accept(tx: Tx, member: Member, offer: store.OfferRow, since: Temporal.Instant): Promise<void> {
   const { organizationId, profileId } = member.actor
   await store.save(tx, organizationId, offer.id, { state: 'accepted', takenBy: profileId, acceptedAt: member.now() })
   const asked = await store.findInvitee(tx, organizationId, offer.id, profileId)
@@ -172,7 +178,8 @@ async function accept(tx: Tx, member: Member, offer: store.OfferRow): Promise<vo
     await store.saveInviteeAnswer(tx, organizationId, offer.id, profileId, 'none', member.now())
   await markInvitationRead(tx, member, offer)
   await notifyDecisionPending(tx, member, offer, { takerId: profileId, applicants: 0 })
-  await member.audit(tx, { kind: 'market.accepted', target: offer.id, change: changeOf(offer, profileId) })
+  const change = { ...changeOf(offer, profileId), ...undoRecordOf(offer, since, asked) }
+  await member.audit(tx, { kind: 'market.accepted', target: offer.id, change })
   tx.invalidate('market')
 }
 

@@ -6,7 +6,7 @@ import { openingOn, requireGroupSetting } from '#features/planning/candidates/se
 import * as plans from '#features/planning/assignments/server/store.ts'
 import * as weeks from '#features/planning/assignments/server/week-store.ts'
 import { warningsIn } from '#features/planning/candidates/rules.ts'
-import { needsReason } from '#features/planning/schedule/server/try-assign.ts'
+import { needsReason, type PlacedAssignment } from '#features/planning/schedule/server/try-assign.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { toSetUp } from '../policy.ts'
 import type { Advertise, Approve, Choose, Decide, OfferSettings, SettingsChange } from '../schema.ts'
@@ -19,6 +19,7 @@ import { transferOfferedSeat, lockOfferWeeksAndPeople, seatReferenceOf } from '.
 import * as settings from './settings-store.ts'
 import { earliestOfferStart } from './start-store.ts'
 import * as store from './store.ts'
+import { undoRecordOf } from './undo-record.ts'
 import { notifyOfTakenOffer } from './accept-offer.ts'
 import { markOfferNotificationsRead, notifyInvitees, notifyOfferOutcome } from './notices.ts'
 import { inviteNextWave } from './fire-wave.ts'
@@ -181,11 +182,17 @@ export const approveAcceptance = (member: Member, { offerId, takerId, reason }: 
     if (offer.state === 'done' && isMeant(offer, takerId)) return
     if (offer.state === 'accepted' && !isMeant(offer, takerId)) throw new Refusal('market.otherTaker')
     await requireMove(tx, member, offer, 'approve')
-    await place(tx, member, offer, offer.takenBy ?? '', reason)
+    const since = member.now()
+    const placed = await place(tx, member, offer, offer.takenBy ?? '', reason)
     await member.audit(tx, {
       kind: 'market.approved',
       target: offer.id,
-      change: { kind: offer.kind, ...seatReferenceOf(offer), takerId: offer.takenBy },
+      change: {
+        kind: offer.kind,
+        ...seatReferenceOf(offer),
+        takerId: offer.takenBy,
+        ...undoRecordOf(offer, since, { placed }),
+      },
     })
   })
 
@@ -206,6 +213,7 @@ export const rejectAcceptance = (member: Member, { offerId, takerId: meantId }: 
       transitionFactsOf(offer, { left: countRemainingInvitees(offer, others) }),
     )
     if (state === undefined || takenBy === null) throw nothingToDecide(offer)
+    const undo = undoRecordOf(offer, member.now())
     await store.saveInviteeAnswer(tx, organizationId, offer.id, takenBy, 'rejected', member.now())
     if (state === 'refused') {
       await endOffer(tx, { organizationId, actorId: profileId, now: member.now() }, offer, 'refused', 'rejected')
@@ -217,7 +225,7 @@ export const rejectAcceptance = (member: Member, { offerId, takerId: meantId }: 
     await member.audit(tx, {
       kind: 'market.rejected',
       target: offer.id,
-      change: { kind: offer.kind, ...seatReferenceOf(offer), takerId: takenBy },
+      change: { kind: offer.kind, ...seatReferenceOf(offer), takerId: takenBy, ...undo },
     })
     tx.invalidate('market')
   })
@@ -229,10 +237,11 @@ async function place(
   offer: store.OfferRow,
   takerId: string,
   reason: string | undefined,
-): Promise<void> {
+): Promise<readonly PlacedAssignment[]> {
   const outcome = await transferOfferedSeat(tx, member, offer, takerId, { reason })
   if ('refusal' in outcome) throw outcome.refusal
   await notifyOfTakenOffer(tx, member, offer, takerId, outcome.placed)
+  return outcome.placed
 }
 
 async function requireMove(tx: Tx, member: Member, offer: store.OfferRow, move: 'choose' | 'approve'): Promise<void> {

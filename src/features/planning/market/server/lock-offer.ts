@@ -26,23 +26,22 @@ type TransferOutcome = HandedOver | AssignRefused
 /**
  * Weeks and people first, in the order in which planning takes them, then the offer: what is read of it from here on holds
  * until the commit. Undefined: there is no such offer.
+ * @param placed assignments that the offer has led to, whose weeks and people are locked as well
  */
 export async function lockOfferWeeksAndPeople(
   tx: Tx,
   organizationId: string,
   offerId: string,
   also: readonly string[],
+  placed: readonly string[] = [],
 ): Promise<store.OfferRow | undefined> {
   const seen = await store.find(tx, organizationId, offerId)
   if (!seen) return undefined
-  const other =
-    seen.otherAssignmentId === null
-      ? undefined
-      : await plans.findUndeclinedAssignment(tx, organizationId, seen.otherAssignmentId)
+  const others = [...placed, ...(seen.otherAssignmentId === null ? [] : [seen.otherAssignmentId])]
   const people = [seen.offeredBy, seen.otherId, seen.takenBy, ...also].filter(id => id !== null)
   await lockWeeksAndPeople(tx, organizationId, [
     ...people.map(profileId => ({ groupId: seen.groupId, date: seen.date, profileId })),
-    ...(other ? [{ groupId: other.groupId, date: other.date, profileId: other.profileId }] : []),
+    ...(others.length === 0 ? [] : await plans.findUndeclinedAssignments(tx, organizationId, others)),
   ])
   return store.lock(tx, organizationId, offerId)
 }

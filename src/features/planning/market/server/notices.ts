@@ -1,4 +1,7 @@
-import { markSettledNotificationsRead } from '#features/messages/notifications/server/mark-settled.ts'
+import {
+  markSettledNotificationsRead,
+  markUnsettledNotificationsUnread,
+} from '#features/messages/notifications/server/mark-settled.ts'
 import type { NotificationKinds, OfferOutcome, ShiftNotice } from '#features/messages/notifications/kinds.ts'
 import { type Notifier, notify } from '#features/messages/notifications/server/notify.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
@@ -76,6 +79,14 @@ export const markOfferNotificationsRead = (
     { kinds: ['offer_made', 'offer_waits'], parameter: 'offerId', id, ...who },
     now,
   )
+
+/** Marks what an action has marked as read since then as unread again: the offer is open as before. */
+export const markOfferNotificationsUnread = (
+  tx: Tx,
+  { organizationId, id }: Pick<store.OfferRow, 'organizationId' | 'id'>,
+  since: Temporal.Instant,
+  kinds: readonly ('offer_made' | 'offer_waits')[] = ['offer_made'],
+): Promise<void> => markUnsettledNotificationsUnread(tx, organizationId, { kinds, parameter: 'offerId', id }, since)
 
 /** Planners have to say yes to somebody, or to choose of several. */
 export async function notifyDecisionPending(

@@ -6,6 +6,7 @@ import * as partners from './list-partners.ts'
 import * as planners from './advertise-open-seat.ts'
 import { listPossibleMembers } from './list-possible-members.ts'
 import * as taking from './accept-offer.ts'
+import * as undoing from './undo-action.ts'
 import * as views from './read-market.ts'
 
 export const marketRouter = memberRouter(marketContract, {
@@ -29,6 +30,8 @@ export const marketRouter = memberRouter(marketContract, {
   choose: planners.chooseApplicant,
   approve: planners.approveAcceptance,
   reject: planners.rejectAcceptance,
+  undo: undoing.undoAnswer,
+  undoDecision: undoing.undoDecision,
   settings: planners.findSettings,
   saveSettings: planners.saveSettings,
 })

@@ -44,7 +44,16 @@ export const save = (
   change: Partial<
     Pick<
       OfferRow,
-      'state' | 'takenBy' | 'acceptedAt' | 'ending' | 'endedAt' | 'isClosed' | 'nextWaveAt' | 'hasWarnings'
+      | 'state'
+      | 'takenBy'
+      | 'acceptedAt'
+      | 'ending'
+      | 'endedAt'
+      | 'isClosed'
+      | 'nextWaveAt'
+      | 'hasWarnings'
+      | 'assignmentId'
+      | 'otherAssignmentId'
     >
   >,
 ) => tx.update(marketOffers).set(change).where(one(organizationId, offerId))
