@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { type Browser, expect, type Locator } from '@playwright/test'
 import { defaultNames } from '#features/agency/shifts/names.ts'
 import type { Day } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
@@ -18,7 +18,8 @@ import {
 } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { addGroup, dayOf, groupName, markEarly, publishEarly, seatsOn } from './seats.ts'
-import { startStaffel } from './staffel.ts'
+import { onDatabase } from './kept.ts'
+import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const language = 'de'
@@ -204,6 +205,7 @@ test('of two chatters who accept the replacement for a sick call, the second rea
     await visit(ill, '/market')
     const absent = ill.getByRole('region', { name: texts.own.absent })
     await tap(absent, texts.own.back)
+    await tap(ill.getByRole('alertdialog'), texts.own.back)
     await expect(toastIn(ill, texts.own.isBack)).toBeVisible()
     await expect(absent).toContainText(texts.own.outcomes.back)
     await visit(lead, '/notifications')
@@ -212,3 +214,63 @@ test('of two chatters who accept the replacement for a sick call, the second rea
   })
   await installation.stop()
 })
+
+test('answers to an offer and decisions of planners are undone where they were given', async ({ browser }) => {
+  const installation = await startStaffel({ isDemo: true })
+  const groupId = await addGroup(installation.databaseUrl)
+  for (const mailbox of ['chatter', 'chatter02']) await markEarly(browser, installation, mailbox, week)
+  const { page: owner } = await person(browser, installation, language, phone)
+  const { page: taker } = await person(browser, installation, language, phone)
+  await signIn(owner, language, 'owner@demo.staffel.test', '/market')
+  await expect(await owner.request.patch('/api/v1/market/settings', { data: settings })).toBeOK()
+  await publishEarly(owner, groupId, friday, 'Anna Brückner')
+  await offerTo(browser, installation, groupId, 'Ben Nowak')
+  await signIn(taker, language, 'chatter02@demo.staffel.test', '/market?view=own')
+  const offer = shiftOn(taker.getByRole('region', { name: texts.own.asked }), friday)
+
+  await test.step('the invitee declines, and undoes it in the row', async () => {
+    await tap(offer, texts.own.refuse)
+    await expect(offer).toContainText(texts.own.outcomes.refused)
+    await tap(offer, texts.undo.label)
+    await expect(toastIn(taker, texts.undo.done)).toBeVisible()
+    await expect(offer.getByRole('button', { name: texts.own.refuse })).toBeVisible()
+  })
+  await test.step('takes the shift with one tap, and undoes it in the message', async () => {
+    await tap(offer, texts.own.take)
+    await expect(offer).toContainText(texts.own.outcomes.done)
+    await tap(toastIn(taker, texts.own.taken), texts.undo.label)
+    await expect(offer.getByRole('button', { name: texts.own.take })).toBeVisible()
+    await expect(taker.getByRole('region', { name: texts.own.shifts })).not.toContainText(groupName)
+  })
+  await test.step('the planner rejects and approves, and undoes both', async () => {
+    await expect(
+      await owner.request.patch('/api/v1/market/settings', { data: { ...settings, approvalPolicy: 'all' } }),
+    ).toBeOK()
+    await tap(offer, texts.own.take)
+    await expect(toastIn(taker, texts.own.takenWaits)).toBeVisible()
+    const waiting = shiftOn(owner.getByRole('region', { name: texts.planned.waiting }), friday)
+    await tap(waiting, texts.planned.reject)
+    await expect(waiting).toContainText(texts.planned.outcomes.rejected)
+    await tap(waiting, texts.undo.label)
+    await tap(waiting, texts.planned.approve)
+    await expect(waiting).toContainText(texts.planned.outcomes.approved)
+    await tap(toastIn(owner, texts.planned.done.approved('Ben Nowak')), texts.undo.label)
+    await expect(waiting.getByRole('button', { name: texts.planned.approve })).toBeVisible()
+  })
+  await installation.stop()
+})
+
+/** Anna offers her shift in the group to one member. */
+async function offerTo(browser: Browser, installation: Installation, groupId: string, fullName: string): Promise<void> {
+  const { context } = await person(browser, installation, language)
+  const data = { email: 'chatter@demo.staffel.test', password }
+  await expect(await context.request.post('/api/v1/session', { data })).toBeOK()
+  const [seat] = await onDatabase(
+    installation.databaseUrl,
+    `select a.id, (select id from profiles where full_name = $2) as "invitee" from assignments a where a.group_id = $1`,
+    [groupId, fullName],
+  )
+  const give = `/api/v1/market/seats/${String(seat?.['id'])}/give`
+  await expect(await context.request.post(give, { data: { to: [seat?.['invitee']], note: '' } })).toBeOK()
+  await context.close()
+}

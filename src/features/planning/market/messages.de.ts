@@ -66,7 +66,6 @@ export const de = {
       withdrawn: 'Zurückgezogen',
       back: 'Du kannst wieder',
     },
-    refusing: { title: 'Kannst du diese Schicht nicht übernehmen?', text: 'Sie wird dir danach nicht mehr angeboten.' },
     withdrawing: {
       title: 'Angebot zurückziehen?',
       text: 'Du behältst die Schicht. Wer gefragt war, kann nicht mehr zusagen.',
@@ -76,6 +75,8 @@ export const de = {
       text: 'Dieser Platz wird dir danach nicht mehr angeboten.',
     },
     taken: 'Die Schicht gehört dir.',
+    refused: 'Abgelehnt.',
+    appliedNow: 'Du hast dich beworben.',
     takenWaits: 'Zugesagt. Jetzt entscheidet die Planung.',
     takeFailed: 'Das hat nicht geklappt.',
     states: {
@@ -141,6 +142,14 @@ export const de = {
       rejected: 'Abgelehnt',
       chosen: (name: string) => `${name} übernimmt`,
     },
+    done: {
+      approved: (name: string) => `Zugestimmt: ${name} übernimmt.`,
+      rejected: (name: string) => `Abgelehnt: ${name} übernimmt nicht.`,
+    },
+    choosingOne: {
+      title: (name: string) => `${name} die Schicht geben?`,
+      text: 'Die anderen Bewerbungen sind damit abgelehnt. Das lässt sich nicht rückgängig machen.',
+    },
     withdrawing: { title: 'Angebot zurückziehen?', text: 'Wer gefragt war, kann nicht mehr zusagen.' },
     waiting: 'Wartet auf deine Freigabe',
     choosing: 'Bewerbungen',
@@ -164,6 +173,16 @@ export const de = {
     fromUntil: (from: string, until: string) => `${from} bis ${until}`,
     failed: 'Das wurde nicht entschieden.',
     decided: 'Darüber ist schon entschieden.',
+  },
+  endingAbsence: {
+    ownTitle: 'Kannst du wieder arbeiten?',
+    title: (name: string) => `Kann ${name} wieder arbeiten?`,
+    text: 'Was frei wurde, bleibt frei.',
+  },
+  undo: {
+    label: 'Rückgängig',
+    done: 'Rückgängig gemacht.',
+    failed: 'Das ließ sich nicht rückgängig machen.',
   },
   advertise: {
     title: 'Platz ausschreiben',

@@ -60,13 +60,14 @@ export const en: Catalogue['market'] = {
       withdrawn: 'Withdrawn',
       back: 'Available again',
     },
-    refusing: { title: 'Decline this shift?', text: 'You won’t be asked about it again.' },
     withdrawing: {
       title: 'Withdraw this offer?',
       text: 'You keep the shift, and the members you asked can no longer accept.',
     },
     takingBack: { title: deed => `${deed}?`, text: 'This seat will not be offered to you again.' },
     taken: 'The shift is yours.',
+    refused: 'Declined.',
+    appliedNow: 'You have applied.',
     takenWaits: 'Agreed. Now the planners decide.',
     takeFailed: 'That did not work.',
     states: { open: 'open', applied: 'with applications', accepted: 'waits for the planners' },
@@ -127,6 +128,14 @@ export const en: Catalogue['market'] = {
       rejected: 'Declined',
       chosen: name => `${name} takes it`,
     },
+    done: {
+      approved: name => `Approved: ${name} takes over.`,
+      rejected: name => `Declined: ${name} does not take over.`,
+    },
+    choosingOne: {
+      title: name => `Give the shift to ${name}?`,
+      text: 'The other applications are rejected. This cannot be undone.',
+    },
     withdrawing: { title: 'Withdraw this offer?', text: 'Members who were asked can no longer accept.' },
     waiting: 'Awaiting your approval',
     choosing: 'Applications',
@@ -151,6 +160,12 @@ export const en: Catalogue['market'] = {
     failed: 'This was not decided.',
     decided: 'This has been decided already.',
   },
+  endingAbsence: {
+    ownTitle: 'Can you work again?',
+    title: name => `Can ${name} work again?`,
+    text: 'Seats that were freed stay open.',
+  },
+  undo: { label: 'Undo', done: 'Undone.', failed: 'That could not be undone.' },
   advertise: {
     title: 'Advertise a seat',
     text: 'Whoever your rules do not block is asked.',

@@ -97,8 +97,8 @@ export function OpenOffersWidget({ zones }: { zones: Zones }) {
           return (
             <>
               <SteadyRows rows={all.slice(0, maxShown)} empty={<EmptyState text={texts.nothing} />}>
-                {({ offer, isAsked }, outcome) => (
-                  <OfferedEntry offer={offer} zones={zones} isAsked={isAsked} outcome={outcome} />
+                {({ offer, isAsked }, report) => (
+                  <OfferedEntry offer={offer} zones={zones} isAsked={isAsked} report={report} />
                 )}
               </SteadyRows>
               <More count={all.length - maxShown} />

@@ -9,12 +9,14 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { OfferWithAudience, Offered, OwnMarket as Own } from '../schema.ts'
 import { AbsenceFacts } from './absence-facts.tsx'
+import { EndAbsenceButton } from './end-absence-button.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { marketApi } from './queries.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { SeatLine, type Zones } from './seat-line.tsx'
-import { MarketListEntry, MarketSection, type RowOutcome, SteadyRows, SteadySection } from './section.tsx'
+import { MarketListEntry, MarketSection, type RowReport, SteadyRows, SteadySection } from './section.tsx'
+import { useUndo } from './use-undo.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 interface Props {
@@ -32,32 +34,32 @@ export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zone
     <>
       {wantedId !== undefined && !isThere && <Notice kind="info">{texts.gone}</Notice>}
       <SteadySection title={texts.absent} rows={absent}>
-        {(absence, outcome) => <AbsenceEntry absence={absence} zones={zones} outcome={outcome} />}
+        {(absence, report) => <AbsenceEntry absence={absence} zones={zones} report={report} />}
       </SteadySection>
       <SteadySection title={texts.asked} rows={asked}>
-        {(offer, outcome) => (
-          <OfferedEntry offer={offer} zones={zones} isAsked isWanted={offer.id === wantedId} outcome={outcome} />
+        {(offer, report) => (
+          <OfferedEntry offer={offer} zones={zones} isAsked isWanted={offer.id === wantedId} report={report} />
         )}
       </SteadySection>
       <MarketSection title={texts.open} count={open.length}>
         <SteadyRows rows={open} empty={<p className="px-4 py-6 text-center text-13 text-text-3">{texts.noneOpen}</p>}>
-          {(offer, outcome) => (
+          {(offer, report) => (
             <OfferedEntry
               offer={offer}
               zones={zones}
               isAsked={false}
               isWanted={offer.id === wantedId}
-              outcome={outcome}
+              report={report}
             />
           )}
         </SteadyRows>
       </MarketSection>
       <SteadySection title={texts.waiting} rows={waiting}>
-        {(offer, outcome) => (
+        {(offer, report) => (
           <MarketListEntry
             isWanted={offer.id === wantedId}
-            actions={<TakeBack offerId={offer.id} label={texts.takeBack} onDone={outcome.note} />}
-            outcome={outcome.text}
+            actions={<TakeBack offerId={offer.id} label={texts.takeBack} onDone={report.note} />}
+            outcome={report.outcome}
           >
             <OfferHead offer={offer} />
             <SeatLine seat={offer} zones={zones} />
@@ -65,7 +67,7 @@ export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zone
         )}
       </SteadySection>
       <SteadySection title={texts.mine} rows={mine}>
-        {(offer, outcome) => <MineEntry offer={offer} zones={zones} outcome={outcome} />}
+        {(offer, report) => <MineEntry offer={offer} zones={zones} report={report} />}
       </SteadySection>
     </>
   )
@@ -77,18 +79,18 @@ interface OfferedProps {
   /** By name. */
   readonly isAsked: boolean
   readonly isWanted?: boolean
-  readonly outcome: RowOutcome
+  readonly report: RowReport
 }
 
-export function OfferedEntry({ offer, zones, isAsked, isWanted = false, outcome }: OfferedProps) {
+export function OfferedEntry({ offer, zones, isAsked, isWanted = false, report }: OfferedProps) {
   const texts = useTexts('market')
   const language = useLanguage()
   const { organizationZone, ownZone } = zones
   return (
     <MarketListEntry
       isWanted={isWanted}
-      actions={<Answers offer={offer} isAsked={isAsked} onDone={outcome.note} />}
-      outcome={outcome.text}
+      actions={<Answers offer={offer} isAsked={isAsked} onDone={report.note} />}
+      outcome={report.outcome}
     >
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />
@@ -114,29 +116,36 @@ export function OfferedEntry({ offer, zones, isAsked, isWanted = false, outcome 
 interface AnswersProps {
   readonly offer: Offered
   readonly isAsked: boolean
-  readonly onDone: (outcome: string) => void
+  readonly onDone: RowReport['note']
 }
 
 function Answers({ offer, isAsked, onDone }: AnswersProps) {
   const { own: texts } = useTexts('market')
   const toast = useToast()
   const failed = (error: unknown) => toast.error(messageOf(error, texts.takeFailed))
-  const confirm = useConfirm()
+  const undo = useUndo('answer')(offer.id)
   const taken = ({ state }: { state: 'accepted' | 'done' }) => {
-    onDone(texts.outcomes[state])
-    toast.success(state === 'done' ? texts.taken : texts.takenWaits)
+    onDone({ text: texts.outcomes[state], undo })
+    toast.success(state === 'done' ? texts.taken : texts.takenWaits, { action: undo })
   }
   const take = useMutation(marketApi.take.mutationOptions({ onSuccess: taken, onError: failed }))
   const accept = useMutation(marketApi.accept.mutationOptions({ onSuccess: taken, onError: failed }))
-  const apply = useMutation(marketApi.apply.mutationOptions({ onError: failed }))
+  const apply = useMutation(
+    marketApi.apply.mutationOptions({
+      onSuccess: () => toast.success(texts.appliedNow, { action: undo }),
+      onError: failed,
+    }),
+  )
   const refuse = useMutation(
-    marketApi.decline.mutationOptions({ onSuccess: () => onDone(texts.outcomes.refused), onError: failed }),
+    marketApi.decline.mutationOptions({
+      onSuccess: () => {
+        onDone({ text: texts.outcomes.refused, undo })
+        toast.info(texts.refused, { action: undo })
+      },
+      onError: failed,
+    }),
   )
   const { id: offerId, way, answer, kind } = offer
-  const askToRefuse = async () => {
-    const { title, text } = texts.refusing
-    if (await confirm({ type: 'warning', title, text, confirmLabel: texts.refuse })) refuse.mutate({ offerId })
-  }
   const isBusy = [take, accept, apply, refuse].some(({ isPending }) => isPending)
   if (way === 'applications') {
     return answer === 'applied' ? (
@@ -164,7 +173,7 @@ function Answers({ offer, isAsked, onDone }: AnswersProps) {
           size="lg"
           disabled={isBusy}
           loading={refuse.isPending}
-          onClick={() => void askToRefuse()}
+          onClick={() => refuse.mutate({ offerId })}
         >
           {texts.refuse}
         </Button>
@@ -187,7 +196,7 @@ interface TakeBackProps {
   readonly offerId: string
   readonly label: string
   readonly size?: 'sm'
-  readonly onDone: (outcome: string) => void
+  readonly onDone: RowReport['note']
 }
 
 /** A member who withdraws an answer is not invited again: the question says so. */
@@ -197,7 +206,7 @@ function TakeBack({ offerId, label, size, onDone }: TakeBackProps) {
   const confirm = useConfirm()
   const refuse = useMutation(
     marketApi.decline.mutationOptions({
-      onSuccess: () => onDone(texts.outcomes.withdrawn),
+      onSuccess: () => onDone({ text: texts.outcomes.withdrawn }),
       onError: error => toast.error(messageOf(error, texts.takeFailed)),
     }),
   )
@@ -215,47 +224,27 @@ function TakeBack({ offerId, label, size, onDone }: TakeBackProps) {
 interface AbsenceProps {
   readonly absence: Own['absent'][number]
   readonly zones: Zones
-  readonly outcome: RowOutcome
+  readonly report: RowReport
 }
 
-function AbsenceEntry({ absence, zones, outcome }: AbsenceProps) {
-  const { own: texts } = useTexts('market')
-  const toast = useToast()
-  const back = useMutation(
-    marketApi.endAbsence.mutationOptions({
-      onSuccess: () => {
-        outcome.note(texts.outcomes.back)
-        toast.success(texts.isBack)
-      },
-      onError: error => toast.error(messageOf(error, texts.takeFailed)),
-    }),
-  )
-  return (
-    <MarketListEntry
-      actions={
-        <Button hasConsequence loading={back.isPending} onClick={() => back.mutate({ absenceId: absence.id })}>
-          {texts.back}
-        </Button>
-      }
-      outcome={outcome.text}
-    >
-      <AbsenceFacts absence={absence} timeZone={zones.ownZone ?? zones.organizationZone} />
-    </MarketListEntry>
-  )
-}
+const AbsenceEntry = ({ absence, zones, report }: AbsenceProps) => (
+  <MarketListEntry actions={<EndAbsenceButton absenceId={absence.id} onDone={report.note} />} outcome={report.outcome}>
+    <AbsenceFacts absence={absence} timeZone={zones.ownZone ?? zones.organizationZone} />
+  </MarketListEntry>
+)
 
 interface MineProps {
   readonly offer: OfferWithAudience
   readonly zones: Zones
-  readonly outcome: RowOutcome
+  readonly report: RowReport
 }
 
-function MineEntry({ offer, zones, outcome }: MineProps) {
+function MineEntry({ offer, zones, report }: MineProps) {
   const { own: texts } = useTexts('market')
   return (
     <MarketListEntry
-      actions={<WithdrawButton offerId={offer.id} side="own" onDone={outcome.note} />}
-      outcome={outcome.text}
+      actions={<WithdrawButton offerId={offer.id} side="own" onDone={report.note} />}
+      outcome={report.outcome}
     >
       <OfferHead offer={offer} />
       <SeatLine seat={offer} zones={zones} />

@@ -1,25 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
 import { Megaphone, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { serverNow } from '#platform/web/now.ts'
-import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
-import { useToast } from '#platform/web/ui/toast.tsx'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
-import type { Contender, PlannedMarket } from '../schema.ts'
+import type { PlannedMarket } from '../schema.ts'
 import { AbsenceFacts } from './absence-facts.tsx'
 import { AdvertiseDialog } from './advertise-dialog.tsx'
+import { EndAbsenceButton } from './end-absence-button.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferHead } from './offer-head.tsx'
-import { useReasonQuestion } from './reason-question.tsx'
-import { marketApi } from './queries.ts'
-import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
+import { ChoosingEntry, WaitingEntry } from './planner-entries.tsx'
 import { SeatLine, type Zones } from './seat-line.tsx'
-import { MarketListEntry, MarketList, MarketSection, type RowOutcome, SteadySection } from './section.tsx'
+import { MarketListEntry, MarketList, MarketSection, SteadySection } from './section.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 type Gap = PlannedMarket['gaps'][number]
@@ -54,13 +49,13 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
       )}
       {waiting.length + choosing.length === 0 && <p className="text-13 text-text-3">{texts.nothing}</p>}
       <SteadySection title={texts.waiting} rows={waiting}>
-        {(offer, outcome) => (
-          <WaitingEntry offer={offer} zones={zones} isWanted={offer.id === wantedId} outcome={outcome} />
+        {(offer, report) => (
+          <WaitingEntry offer={offer} zones={zones} isWanted={offer.id === wantedId} report={report} />
         )}
       </SteadySection>
       <SteadySection title={texts.choosing} rows={choosing}>
-        {(offer, outcome) => (
-          <ChoosingEntry offer={offer} zones={zones} isWanted={offer.id === wantedId} outcome={outcome} />
+        {(offer, report) => (
+          <ChoosingEntry offer={offer} zones={zones} isWanted={offer.id === wantedId} report={report} />
         )}
       </SteadySection>
       <MarketSection title={texts.gaps} count={gaps.length}>
@@ -98,11 +93,11 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
         )}
       </MarketSection>
       <SteadySection title={texts.offers} rows={offers}>
-        {(offer, outcome) => (
+        {(offer, report) => (
           <MarketListEntry
             isWanted={offer.id === wantedId}
-            actions={<WithdrawButton offerId={offer.id} side="planned" onDone={outcome.note} />}
-            outcome={outcome.text}
+            actions={<WithdrawButton offerId={offer.id} side="planned" onDone={report.note} />}
+            outcome={report.outcome}
           >
             <OfferHead offer={offer} />
             <SeatLine seat={offer} zones={zones} />
@@ -111,8 +106,11 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
         )}
       </SteadySection>
       <SteadySection title={texts.absent} rows={absent}>
-        {(absence, outcome) => (
-          <MarketListEntry actions={<Back absenceId={absence.id} onDone={outcome.note} />} outcome={outcome.text}>
+        {(absence, report) => (
+          <MarketListEntry
+            actions={<EndAbsenceButton absenceId={absence.id} fullName={absence.fullName} onDone={report.note} />}
+            outcome={report.outcome}
+          >
             <AbsenceFacts absence={absence} fullName={absence.fullName} timeZone={zones.organizationZone} />
           </MarketListEntry>
         )}
@@ -135,147 +133,3 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
 
 /** A seat of a running shift is assigned at once, because there is no time to wait for answers. */
 const isRunning = ({ startsAt }: Gap): boolean => Temporal.Instant.compare(startsAt, serverNow()) <= 0
-
-function useDeciding() {
-  const { planned: texts } = useTexts('market')
-  const toast = useToast()
-  const question = useReasonQuestion()
-  const onError = (error: unknown) => toast.error(messageOf(error, texts.failed))
-  const approve = useMutation(
-    marketApi.approve.mutationOptions({
-      onError: (error, wish) => question.asks(error, reason => approve.mutate({ ...wish, reason })) || onError(error),
-    }),
-  )
-  const choose = useMutation(
-    marketApi.choose.mutationOptions({
-      onError: (error, wish) => question.asks(error, reason => choose.mutate({ ...wish, reason })) || onError(error),
-    }),
-  )
-  return {
-    approve,
-    choose,
-    reasonDialog: question.dialog,
-    reject: useMutation(marketApi.reject.mutationOptions({ onError })),
-    back: useMutation(marketApi.endAbsence.mutationOptions({ onError })),
-  }
-}
-
-type OnDone = (outcome: string) => void
-
-function Back({ absenceId, onDone }: { absenceId: string; onDone: OnDone }) {
-  const { planned: texts } = useTexts('market')
-  const { back } = useDeciding()
-  return (
-    <Button
-      hasConsequence
-      loading={back.isPending}
-      onClick={() => back.mutate({ absenceId }, { onSuccess: () => onDone(texts.outcomes.back) })}
-    >
-      {texts.back}
-    </Button>
-  )
-}
-
-interface EntryProps<O> {
-  readonly offer: O
-  readonly zones: Zones
-  readonly isWanted: boolean
-  readonly outcome: RowOutcome
-}
-
-function WaitingEntry({ offer, zones, isWanted, outcome }: EntryProps<PlannedMarket['waiting'][number]>) {
-  const { profileId } = useMember()
-  const { planned: texts } = useTexts('market')
-  const { approve, reject, reasonDialog } = useDeciding()
-  const decided = { offerId: offer.id, takerId: offer.taker.profileId }
-  const isBusy = approve.isPending || reject.isPending
-  return (
-    <MarketListEntry
-      isWanted={isWanted}
-      actions={
-        <>
-          <Button
-            hasConsequence
-            disabled={isBusy}
-            loading={reject.isPending}
-            onClick={() => reject.mutate(decided, { onSuccess: () => outcome.note(texts.outcomes.rejected) })}
-          >
-            {texts.reject}
-          </Button>
-          <Button
-            hasConsequence
-            variant="primary"
-            disabled={isBusy || !offer.taker.isPossible}
-            loading={approve.isPending}
-            onClick={() => approve.mutate(decided, { onSuccess: () => outcome.note(texts.outcomes.approved) })}
-          >
-            {texts.approve}
-          </Button>
-        </>
-      }
-      outcome={outcome.text}
-    >
-      <OfferHead offer={offer} />
-      <SeatLine seat={offer} zones={zones} />
-      <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
-      <Standing
-        contender={offer.taker}
-        text={offer.taker.profileId === profileId ? texts.ownTaker : texts.taker(offer.taker.fullName)}
-      />
-      {reasonDialog}
-    </MarketListEntry>
-  )
-}
-
-function ChoosingEntry({ offer, zones, isWanted, outcome }: EntryProps<PlannedMarket['choosing'][number]>) {
-  const { planned: texts } = useTexts('market')
-  const { choose, reasonDialog } = useDeciding()
-  return (
-    <MarketListEntry
-      isWanted={isWanted}
-      actions={<WithdrawButton offerId={offer.id} side="planned" onDone={outcome.note} />}
-      outcome={outcome.text}
-    >
-      <OfferHead offer={offer} />
-      <SeatLine seat={offer} zones={zones} />
-      <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
-      <ul className="mt-1 flex flex-col gap-2">
-        {offer.applicants.map(applicant => (
-          <li key={applicant.profileId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Button
-              hasConsequence
-              size="sm"
-              disabled={choose.isPending || !applicant.isPossible || outcome.text !== undefined}
-              onClick={() =>
-                choose.mutate(
-                  { offerId: offer.id, profileId: applicant.profileId },
-                  { onSuccess: () => outcome.note(texts.outcomes.chosen(applicant.fullName)) },
-                )
-              }
-            >
-              {texts.choose(applicant.fullName)}
-            </Button>
-            <Standing contender={applicant} />
-          </li>
-        ))}
-      </ul>
-      {reasonDialog}
-    </MarketListEntry>
-  )
-}
-
-/** What speaks for and against somebody. */
-function Standing({ contender: { reasons, isPossible }, text }: { contender: Contender; text?: string }) {
-  const { planned: texts } = useTexts('market')
-  return (
-    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-13 text-text-2">
-      {text}
-      {!isPossible && (
-        <span data-hue="red" className="font-medium text-hue-fg">
-          {texts.impossible}
-        </span>
-      )}
-      <Reasons reasons={reasons} />
-    </p>
-  )
-}

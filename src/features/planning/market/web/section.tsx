@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { type RowOutcome, useRowOutcomes } from '#platform/web/row-outcomes.ts'
 import { useSteadyRows } from '#platform/web/steady-rows.ts'
+import { RowOutcomeText } from '#platform/web/ui/row-outcome.tsx'
 
 interface Props {
   readonly title: string
@@ -25,32 +27,32 @@ export const MarketList = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line">{children}</ul>
 )
 
-/** The result of an action on a row that has left the list, and how the action reports it. */
-export interface RowOutcome {
-  readonly text: string | undefined
-  readonly note: (text: string) => void
+/** The outcome of a row that has left the list, and how an action reports it. */
+export interface RowReport {
+  readonly outcome: RowOutcome | undefined
+  readonly note: (outcome: RowOutcome) => void
 }
 
 interface RowsProps<T> {
   readonly rows: readonly T[]
   /** In the place of a list that had no row yet. */
   readonly empty?: ReactNode
-  readonly children: (row: T, outcome: RowOutcome) => ReactNode
+  readonly children: (row: T, report: RowReport) => ReactNode
 }
 
 /** A row that has left the list stays in its place with the result of the action, so that no other row moves there. */
 export function SteadyRows<T extends { readonly id: string }>({ rows, empty, children }: RowsProps<T>) {
   const { gone } = useTexts('market')
   const steady = useSteadyRows(rows, ({ id }) => id)
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map())
+  const { outcomeOf, note } = useRowOutcomes()
   if (steady.length === 0 && empty !== undefined) return empty
   return (
     <MarketList>
       {steady.map(({ row, isGone }) => (
         <Fragment key={row.id}>
           {children(row, {
-            text: isGone ? (outcomes.get(row.id) ?? gone) : undefined,
-            note: text => setOutcomes(before => new Map(before).set(row.id, text)),
+            outcome: isGone ? (outcomeOf(row.id) ?? { text: gone }) : undefined,
+            note: outcome => note(row.id, outcome),
           })}
         </Fragment>
       ))}
@@ -79,7 +81,7 @@ interface EntryProps {
   readonly children: ReactNode
   readonly actions?: ReactNode
   /** In the place of the actions: the row has left the list. */
-  readonly outcome?: string | undefined
+  readonly outcome?: RowOutcome | undefined
   /** Somebody was led here for this one: it stands out, and is in view. */
   readonly isWanted?: boolean
 }
@@ -99,9 +101,7 @@ export function MarketListEntry({ children, actions, outcome, isWanted = false }
       {outcome === undefined ? (
         actions !== undefined && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>
       ) : (
-        <p role="status" className="flex min-h-10 items-center text-13 font-medium text-text-2 pointer-coarse:min-h-11">
-          {outcome}
-        </p>
+        <RowOutcomeText outcome={outcome} />
       )}
     </li>
   )

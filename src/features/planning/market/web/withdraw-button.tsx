@@ -5,12 +5,13 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { marketApi } from './queries.ts'
+import type { RowReport } from './section.tsx'
 
 interface Props {
   readonly offerId: string
   /** The side that made the offer: the member, or the planners. */
   readonly side: 'own' | 'planned'
-  readonly onDone: (outcome: string) => void
+  readonly onDone: RowReport['note']
 }
 
 /** Ends an offer. Asks first: it cannot be undone. */
@@ -20,7 +21,7 @@ export function WithdrawButton({ offerId, side, onDone }: Props) {
   const confirm = useConfirm()
   const withdraw = useMutation(
     marketApi.withdraw.mutationOptions({
-      onSuccess: () => onDone(texts.outcomes.withdrawn),
+      onSuccess: () => onDone({ text: texts.outcomes.withdrawn }),
       onError: error => toast.error(messageOf(error, own.takeFailed)),
     }),
   )
