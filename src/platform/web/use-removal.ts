@@ -16,18 +16,22 @@ interface Texts {
   readonly removeFailed: string
 }
 
-/** Asks, removes, and says so. */
+/** Asks, removes, and says so; `onRemoved` is called as well. */
 export function useRemoval(
   remove: (input: { id: string }) => Promise<unknown>,
   mutationKey: QueryKey,
   texts: Texts,
+  onRemoved?: (id: string) => void,
 ): (one: Named) => Promise<void> {
   const confirm = useConfirm()
   const toast = useToast()
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ id }: Named) => remove({ id }),
-    onSuccess: (_, { name }) => toast.success(texts.removed(name)),
+    onSuccess: (_, { id, name }) => {
+      toast.success(texts.removed(name))
+      onRemoved?.(id)
+    },
     onError: error => toast.error(messageOf(error, texts.removeFailed)),
   })
   return async one => {

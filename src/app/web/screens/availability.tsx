@@ -102,7 +102,7 @@ export function AvailabilityScreen() {
       {isWrong && <NoSuchWeek asked={search.week ?? ''} />}
       {!isTeam && profileId === member.profileId && (
         <Suspense>
-          <UnansweredRequestNotice onOpen={next => void navigate({ search: { week: next } })} />
+          <UnansweredRequestNotice key={search.week} onOpen={next => void navigate({ search: { week: next } })} />
         </Suspense>
       )}
     </>

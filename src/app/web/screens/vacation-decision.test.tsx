@@ -56,7 +56,13 @@ it('offers no decision on a request that was withdrawn, though it was read befor
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
-              <DecisionDialog requestId="july" timeZone="Europe/Berlin" onClose={() => {}} onOpen={() => {}} />
+              <DecisionDialog
+                requestId="july"
+                timeZone="Europe/Berlin"
+                onDone={() => {}}
+                onClose={() => {}}
+                onOpen={() => {}}
+              />
             </ConfirmProvider>
           </ToastProvider>
         </UiTextsProvider>

@@ -118,6 +118,8 @@ export const de = {
     removeTitle: (email: string) => `Einladung an ${email} zurückziehen?`,
     removeText: 'Der Link funktioniert danach nicht mehr.',
     removeConfirm: 'Zurückziehen',
+    revoked: 'Zurückgezogen',
+    gone: 'Angenommen oder zurückgezogen',
     removed: (email: string) => `Einladung an ${email} zurückgezogen`,
     removeFailed: 'Die Einladung konnte nicht zurückgezogen werden.',
   },

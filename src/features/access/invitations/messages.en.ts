@@ -117,6 +117,8 @@ export const en: Translation<Catalogue['invitations']> = {
     removeTitle: email => `Revoke the invitation to ${email}?`,
     removeText: 'Its link will no longer work.',
     removeConfirm: 'Revoke',
+    revoked: 'Revoked',
+    gone: 'Accepted or revoked',
     removed: email => `Invitation to ${email} revoked`,
     removeFailed: 'The invitation could not be revoked.',
   },

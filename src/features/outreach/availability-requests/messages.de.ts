@@ -55,6 +55,7 @@ export const de = {
     text: (end: string) => `Bitte trage deine Verfügbarkeit bis zum ${end} ein.`,
     open: 'Woche öffnen',
     none: 'Keine Verfügbarkeit',
+    answered: 'Beantwortet',
     done: 'Danke, vermerkt',
     failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   },

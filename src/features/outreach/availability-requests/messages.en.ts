@@ -51,6 +51,7 @@ export const en: Translation<Catalogue['availabilityRequests']> = {
     text: end => `Please enter your availability until ${end}.`,
     open: 'Open the week',
     none: 'No availability',
+    answered: 'Answered',
     done: 'Thank you, noted',
     failed: 'That did not work. Please try again.',
   },

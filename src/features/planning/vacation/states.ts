@@ -23,6 +23,15 @@ export const moveNames = Object.keys(moves) as [RequestMove, ...RequestMove[]]
 export const possibleRequestMoves = (status: RequestStatus): RequestMove[] =>
   moveNames.filter(move => moves[move].from === status)
 
+/** The move that undoes a decision on a pending request. */
+export const undoneBy: Readonly<Partial<Record<RequestMove, RequestMove>>> = { approve: 'revoke', reject: 'reactivate' }
+
+/** Minutes after a decision in which undoing it withdraws its notification as well. */
+const undoMinutes = 5
+
+export const isJustDecided = (respondedAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, respondedAt.add({ minutes: undoMinutes })) < 0
+
 /** How far ahead a week may start (docs/product/en/vacation.md#rules). */
 export const horizonMonths = 3
 export const maxTextLength = 500

@@ -14,6 +14,9 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { type RowOutcome, useRowOutcomes } from '#platform/web/row-outcomes.ts'
+import { useSteadyRows } from '#platform/web/steady-rows.ts'
+import { RowOutcomeText } from '#platform/web/ui/row-outcome.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
 import type { PendingInvitation } from '../schema.ts'
 import { invitationsApi } from './queries.ts'
@@ -29,7 +32,7 @@ export function InvitationList() {
   const { list: texts } = useTexts('invitations')
   const read = useQuery(invitationsApi.list.queryOptions())
   return (
-    <LoadedList title={texts.title} read={read}>
+    <LoadedList title={texts.title} read={read} isSteady>
       {invitations => <Invitations invitations={invitations} />}
     </LoadedList>
   )
@@ -38,29 +41,43 @@ export function InvitationList() {
 function Invitations({ invitations }: { invitations: readonly PendingInvitation[] }) {
   const { list: texts } = useTexts('invitations')
   const [isWhole, setWhole] = useState(false)
+  const rows = useSteadyRows(invitations, ({ id }) => id)
+  const { outcomeOf, note } = useRowOutcomes()
   return (
     <Card title={texts.title}>
       <ul className="divide-y divide-line">
-        {invitations.slice(0, isWhole ? undefined : shownAtOnce).map(invitation => (
-          <Invitation key={invitation.id} invitation={invitation} />
+        {rows.slice(0, isWhole ? undefined : shownAtOnce).map(({ row, isGone }) => (
+          <Invitation
+            key={row.id}
+            invitation={row}
+            outcome={isGone ? (outcomeOf(row.id) ?? { text: texts.gone }) : undefined}
+            onRevoked={() => note(row.id, { text: texts.revoked })}
+          />
         ))}
       </ul>
-      {invitations.length > shownAtOnce && (
+      {rows.length > shownAtOnce && (
         <Button variant="ghost" size="sm" className="m-2" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? texts.fewer : texts.all(invitations.length)}
+          {isWhole ? texts.fewer : texts.all(rows.length)}
         </Button>
       )}
     </Card>
   )
 }
 
-function Invitation({ invitation }: { invitation: PendingInvitation }) {
+interface InvitationProps {
+  readonly invitation: PendingInvitation
+  /** The invitation has left the list. */
+  readonly outcome: RowOutcome | undefined
+  readonly onRevoked: () => void
+}
+
+function Invitation({ invitation, outcome, onRevoked }: InvitationProps) {
   const { list: texts } = useTexts('invitations')
   const { roles } = useTexts('permissions')
   const language = useLanguage()
   const { organization } = useMember()
   const { id, email, role, inviterName, expiresAt, isExpired } = invitation
-  const { resend, copy, revoke, link, forgetLink } = useInvitationActions(invitation)
+  const { resend, copy, revoke, link, forgetLink } = useInvitationActions(invitation, onRevoked)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-2 pl-4">
       <span className="flex min-w-0 flex-1 flex-col">
@@ -69,26 +86,34 @@ function Invitation({ invitation }: { invitation: PendingInvitation }) {
           {[roles[role], inviterName === null ? '' : texts.by(inviterName)].filter(Boolean).join(' · ')}
         </span>
       </span>
-      {isExpired ? (
-        <Badge hue="orange">{texts.expired}</Badge>
-      ) : (
-        <span className="text-13 text-text-3">
-          {texts.until(shortMoment(expiresAt, organization.timeZone, language))}
+      {outcome ? (
+        <span className="pr-2">
+          <RowOutcomeText outcome={outcome} />
         </span>
+      ) : (
+        <>
+          {isExpired ? (
+            <Badge hue="orange">{texts.expired}</Badge>
+          ) : (
+            <span className="text-13 text-text-3">
+              {texts.until(shortMoment(expiresAt, organization.timeZone, language))}
+            </span>
+          )}
+          <Menu
+            trigger={<IconButton size="sm" label={texts.more(email)} icon={<Ellipsis aria-hidden size={16} />} />}
+            items={[
+              { label: texts.copy, icon: <Copy aria-hidden size={15} />, disabled: isExpired, onSelect: copy },
+              { label: texts.resend, icon: <Mail aria-hidden size={15} />, onSelect: resend },
+              {
+                label: texts.revoke,
+                icon: <Trash2 aria-hidden size={15} />,
+                isDangerous: true,
+                onSelect: () => void revoke({ id, name: email }),
+              },
+            ]}
+          />
+        </>
       )}
-      <Menu
-        trigger={<IconButton size="sm" label={texts.more(email)} icon={<Ellipsis aria-hidden size={16} />} />}
-        items={[
-          { label: texts.copy, icon: <Copy aria-hidden size={15} />, disabled: isExpired, onSelect: copy },
-          { label: texts.resend, icon: <Mail aria-hidden size={15} />, onSelect: resend },
-          {
-            label: texts.revoke,
-            icon: <Trash2 aria-hidden size={15} />,
-            isDangerous: true,
-            onSelect: () => void revoke({ id, name: email }),
-          },
-        ]}
-      />
       {link !== undefined && (
         <Suspense>
           <LinkDialog link={link} onClose={forgetLink} />
@@ -98,7 +123,7 @@ function Invitation({ invitation }: { invitation: PendingInvitation }) {
   )
 }
 
-function useInvitationActions({ id, email }: PendingInvitation) {
+function useInvitationActions({ id, email }: PendingInvitation, onRevoked: () => void) {
   const { list: texts } = useTexts('invitations')
   const toast = useToast()
   const [link, setLink] = useState<string>()
@@ -119,7 +144,7 @@ function useInvitationActions({ id, email }: PendingInvitation) {
     },
     onError,
   })
-  const revoke = useRemoval(invitationsApi.revoke.call, invitationsApi.key(), texts)
+  const revoke = useRemoval(invitationsApi.revoke.call, invitationsApi.key(), texts, onRevoked)
   return {
     resend: () => resend.mutate(),
     copy: () => copy.mutate(),

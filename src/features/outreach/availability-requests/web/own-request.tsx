@@ -4,8 +4,10 @@ import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useSteadyRows } from '#platform/web/steady-rows.ts'
 import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { RowOutcomeText } from '#platform/web/ui/row-outcome.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { OwnRequest } from '../schema.ts'
 import { requestsApi } from './queries.ts'
@@ -16,14 +18,32 @@ export function UnansweredRequestNotice({ onOpen }: { onOpen: (week: string) => 
   const read = useQuery(requestsApi.mine.queryOptions())
   return (
     <div className="mb-3 empty:hidden">
-      <LoadedList title={texts.title} read={read}>
-        {([request]) => request && <Request request={request} onOpen={onOpen} />}
+      <LoadedList title={texts.title} read={read} isSteady>
+        {requests => <FirstRequest requests={requests} onOpen={onOpen} />}
       </LoadedList>
     </div>
   )
 }
 
-function Request({ request, onOpen }: { request: OwnRequest; onOpen: (week: string) => void }) {
+interface FirstProps {
+  readonly requests: readonly OwnRequest[]
+  readonly onOpen: (week: string) => void
+}
+
+/** Stays in its place once it is answered, so that the page below does not move. */
+function FirstRequest({ requests, onOpen }: FirstProps) {
+  const [first] = useSteadyRows(requests, ({ id }) => id)
+  return first && <Request request={first.row} isGone={first.isGone} onOpen={onOpen} />
+}
+
+interface RequestProps {
+  readonly request: OwnRequest
+  /** The request has been answered. */
+  readonly isGone: boolean
+  readonly onOpen: (week: string) => void
+}
+
+function Request({ request, isGone, onOpen }: RequestProps) {
   const { own: texts } = useTexts('availabilityRequests')
   const language = useLanguage()
   const toast = useToast()
@@ -42,9 +62,13 @@ function Request({ request, onOpen }: { request: OwnRequest; onOpen: (week: stri
         <Button size="sm" onClick={() => onOpen(request.week)}>
           {texts.open}
         </Button>
-        <Button hasConsequence size="sm" loading={none.isPending} onClick={() => none.mutate({ id: request.id })}>
-          {texts.none}
-        </Button>
+        {isGone ? (
+          <RowOutcomeText outcome={{ text: none.isSuccess ? texts.none : texts.answered }} />
+        ) : (
+          <Button hasConsequence size="sm" loading={none.isPending} onClick={() => none.mutate({ id: request.id })}>
+            {texts.none}
+          </Button>
+        )}
       </div>
     </Notice>
   )

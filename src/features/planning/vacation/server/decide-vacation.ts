@@ -19,9 +19,9 @@ import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { requestedCells, type MarkedCell } from '../ledger.ts'
 import type { Decision, DecisionView, PageQuestion, RequestPage, VacationRequest } from '../schema.ts'
-import { moves } from '../states.ts'
+import { isJustDecided, moves } from '../states.ts'
 import { lockPersonWeek, partDaysOf, type PersonWeek, readPersonWeek, applyStatusToEntries } from './person-week.ts'
-import { markRequestNotificationsRead } from './mark-request-read.ts'
+import { markRequestNotificationsRead, withdrawDecisionNotifications } from './mark-request-read.ts'
 import * as store from './store.ts'
 import { previewApproval } from './preview-approval.ts'
 
@@ -88,6 +88,9 @@ export const decideRequest = (
       respondedAt: to === 'pending' ? null : member.now(),
     })
     if (to !== 'pending') await markRequestNotificationsRead(tx, current, member.now())
+    else if (current.respondedAt && isJustDecided(current.respondedAt, member.now())) {
+      await withdrawDecisionNotifications(tx, { ...current, respondedAt: current.respondedAt })
+    }
     await freeSeats(
       tx,
       organizationId,

@@ -5,7 +5,7 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { aCreator } from '#test/factories.ts'
 import { addGroup, assignTo, setSeats } from '#test/groups.ts'
-import { refusalOf, useWorld } from '#test/world.ts'
+import { refusalOf, type Person, useWorld } from '#test/world.ts'
 import type { RequestMove } from '../states.ts'
 
 const world = useWorld()
@@ -110,16 +110,29 @@ describe('a decision', () => {
   it.each([
     ['approve', 'approved'],
     ['reject', 'rejected'],
-  ] as const)('to %s is told to the person; to take it back is not', async (move, status) => {
-    const { decide, id, kim } = await asked()
-    await decide(move, 1, undefined, { response: 'Gut' })
-    const kind = `vacation_request_${status}`
-    expect(await toldOf(id, kind)).toMatchObject([
-      { recipient_id: kim.id, parameters: { dates: [tuesday], response: 'Gut', responder: 'Adam Yıldız' } },
-    ])
-    await decide(move === 'approve' ? 'revoke' : 'reactivate', 2)
-    expect(await toldOf(id, kind)).toHaveLength(1)
-  })
+  ] as const)(
+    'to %s notifies the member; undoing it within five minutes withdraws the notification, later it leaves it',
+    async (move, status) => {
+      const { decide, id, kim, olivia } = await asked()
+      await decide(move, 1, undefined, { response: 'Gut' })
+      const kind = `vacation_request_${status}`
+      expect(await toldOf(id, kind)).toMatchObject([
+        { recipient_id: kim.id, parameters: { dates: [tuesday], response: 'Gut', responder: 'Adam Yıldız' } },
+      ])
+      const back = move === 'approve' ? 'revoke' : 'reactivate'
+      const inboxOf = async ({ api }: Person, which: string) =>
+        (await api.notifications.list({})).notifications.filter(one => one.kind === which)
+      const asking = 'vacation_request_new'
+      expect(await inboxOf(olivia, asking)).toMatchObject([{ readAt: expect.any(String) }])
+      await decide(back, 2)
+      expect(await inboxOf(kim, kind)).toEqual([])
+      expect(await inboxOf(olivia, asking)).toMatchObject([{ readAt: null }])
+      await decide(move, 3)
+      world.clock.set(world.clock.now().add({ minutes: 5 }).toString())
+      await decide(back, 4)
+      expect(await inboxOf(kim, kind)).toHaveLength(1)
+    },
+  )
 
   it('is refused where the request does not stand so any more, naming who was quicker', async () => {
     const { decide, olivia } = await asked()

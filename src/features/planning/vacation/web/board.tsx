@@ -2,7 +2,10 @@ import { Suspense, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { type RowOutcome, useRowOutcomes } from '#platform/web/row-outcomes.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { OutcomeText } from '#platform/web/ui/row-outcome.tsx'
 import type { VacationRequest } from '../schema.ts'
 import { RequestDays } from './request-days.tsx'
 import { RequestList } from './request-list.tsx'
@@ -21,13 +24,16 @@ interface Props {
 export function VacationBoardWidget({ decides, timeZone }: Props) {
   const [opened, open] = useState<string>()
   const [shown, show] = useState<VacationRequest>()
+  const { board } = useTexts('vacation')
+  const { outcomeOf, note } = useRowOutcomes()
   return (
     <>
       <RequestList list={decides ? 'board' : 'ownBoard'}>
-        {request => (
+        {(request, isGone) => (
           <BoardRow
             key={request.id}
             request={request}
+            outcome={isGone ? (outcomeOf(request.id) ?? { text: board.gone }) : undefined}
             showsPerson={decides}
             onOpen={() => (decides ? open(request.id) : show(request))}
           />
@@ -40,7 +46,13 @@ export function VacationBoardWidget({ decides, timeZone }: Props) {
       )}
       {opened !== undefined && (
         <Suspense>
-          <DecisionDialog requestId={opened} timeZone={timeZone} onClose={() => open(undefined)} onOpen={open} />
+          <DecisionDialog
+            requestId={opened}
+            timeZone={timeZone}
+            onDone={outcome => note(opened, outcome)}
+            onClose={() => open(undefined)}
+            onOpen={open}
+          />
         </Suspense>
       )}
     </>
@@ -49,11 +61,14 @@ export function VacationBoardWidget({ decides, timeZone }: Props) {
 
 interface RowProps {
   readonly request: VacationRequest
+  /** The request has left the list. */
+  readonly outcome: RowOutcome | undefined
   readonly showsPerson: boolean
   readonly onOpen: () => void
 }
 
-function BoardRow({ request, showsPerson, onOpen }: RowProps) {
+/** A request that has left the list keeps its layout: the outcome stands in the place of the status. */
+function BoardRow({ request, outcome, showsPerson, onOpen }: RowProps) {
   const { board } = useTexts('vacation')
   const { roles } = useTexts('permissions')
   const content = (
@@ -69,6 +84,13 @@ function BoardRow({ request, showsPerson, onOpen }: RowProps) {
           </span>
         </span>
       )}
+      {outcome?.undo && (
+        <span className="-my-1.5 @lg:order-last">
+          <Button hasConsequence size="sm" onClick={outcome.undo.onClick}>
+            {outcome.undo.label}
+          </Button>
+        </span>
+      )}
       <span className="flex min-w-0 flex-[1_1_11rem] items-center gap-2">
         <RequestDays {...request} />
         {request.weekDays > request.currentLimit && (
@@ -77,15 +99,19 @@ function BoardRow({ request, showsPerson, onOpen }: RowProps) {
           </span>
         )}
       </span>
-      <RequestStatusBadge status={request.status} />
+      {outcome ? <OutcomeText text={outcome.text} /> : <RequestStatusBadge status={request.status} />}
     </>
   )
   const layout = 'flex w-full flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 text-left'
   return (
-    <li>
-      <button type="button" onClick={onOpen} className={`${layout} -outline-offset-2 hover:bg-hover`}>
-        {content}
-      </button>
+    <li className="@container">
+      {outcome ? (
+        <div className={layout}>{content}</div>
+      ) : (
+        <button type="button" onClick={onOpen} className={`${layout} -outline-offset-2 hover:bg-hover`}>
+          {content}
+        </button>
+      )}
     </li>
   )
 }

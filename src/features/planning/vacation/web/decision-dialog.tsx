@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
+import type { RowOutcome } from '#platform/web/row-outcomes.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
@@ -11,7 +12,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { submitKeys } from '#platform/web/submit-key.ts'
 import type { Decision, DecisionView } from '../schema.ts'
-import { maxTextLength, type RequestMove, possibleRequestMoves } from '../states.ts'
+import { maxTextLength, type RequestMove, possibleRequestMoves, undoneBy } from '../states.ts'
 import { vacationApi } from './queries.ts'
 import { RequestDays } from './request-days.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -22,16 +23,20 @@ interface Props {
   /** The organisation's. */
   readonly timeZone: string
   readonly onClose: () => void
+  readonly onDone: (outcome: RowOutcome) => void
   /** Another request is to be shown. */
   readonly onOpen: (requestId: string) => void
 }
 
 /** A request with what approving it would do, and every move there is from where it stands. */
-export function DecisionDialog({ requestId, timeZone, onClose, onOpen }: Props) {
+export function DecisionDialog({ requestId, timeZone, onClose, onDone, onOpen }: Props) {
   const { decision: texts } = useTexts('vacation')
   const read = useQuery(vacationApi.find.queryOptions({ input: { id: requestId } }))
   const [response, setResponse] = useState('')
-  const { decide, remove } = useDecision(requestId, onClose)
+  const { decide, remove } = useDecision(requestId, outcome => {
+    onDone(outcome)
+    onClose()
+  })
   const view = read.data
   const gone = refusalIn(read.error)
   const move = (name: RequestMove) => {
@@ -167,15 +172,28 @@ function TwoStepButton({ label, sureLabel, loading, onSure }: TwoStepProps) {
 }
 
 /** Decides or deletes, says so, and has everything it touches read again; a refusal shows what happened meanwhile. */
-function useDecision(requestId: string, onDone: () => void) {
-  const { decision: texts } = useTexts('vacation')
+function useDecision(requestId: string, onDone: (outcome: RowOutcome) => void) {
+  const { decision: texts, board, statuses } = useTexts('vacation')
   const toast = useToast()
+  const undoDecision = useMutation({
+    mutationKey: vacationApi.key(),
+    mutationFn: (decision: Pick<Decision, 'version' | 'move'>) =>
+      vacationApi.decide.call({ ...decision, id: requestId }),
+    onSuccess: () => toast.info(texts.undone),
+    onError: error => toast.error(messageOf(error, texts.failed)),
+  })
   const decide = useMutation({
     mutationKey: vacationApi.key(),
     mutationFn: (decision: Omit<Decision, 'id'>) => vacationApi.decide.call({ ...decision, id: requestId }),
-    onSuccess: (_, { move }) => {
-      toast.success(texts.done[move])
-      onDone()
+    onSuccess: ({ version, status }, { move, opens }) => {
+      const back = undoneBy[move]
+      // seats that an approval has opened stay open
+      const undo =
+        back === undefined || (move === 'approve' && opens && opens.length > 0)
+          ? {}
+          : { undo: { label: texts.undo, onClick: () => undoDecision.mutate({ version, move: back }) } }
+      toast.success(texts.done[move], undo.undo && { action: undo.undo })
+      onDone({ text: statuses[status], ...undo })
     },
     onError: error => toast.error(messageOf(error, texts.failed)),
   })
@@ -184,7 +202,7 @@ function useDecision(requestId: string, onDone: () => void) {
     mutationFn: () => vacationApi.remove.call({ id: requestId }),
     onSuccess: () => {
       toast.success(texts.removed)
-      onDone()
+      onDone({ text: board.removed })
     },
     onError: error => toast.error(messageOf(error, texts.removeFailed)),
   })

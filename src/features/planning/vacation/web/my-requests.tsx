@@ -1,6 +1,8 @@
 import { firstNameOf } from '#kit/text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useRowOutcomes, type RowOutcome } from '#platform/web/row-outcomes.ts'
+import { OutcomeText } from '#platform/web/ui/row-outcome.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
 import type { VacationRequest } from '../schema.ts'
 import { vacationApi } from './queries.ts'
@@ -11,23 +13,39 @@ import { RequestStatusBadge } from './request-status.tsx'
 /** One's own requests; what is pending can be withdrawn. */
 export function MyRequestsWidget({ folds }: { readonly folds: boolean }) {
   const { mine } = useTexts('vacation')
-  const withdraw = useRemoval(vacationApi.withdraw.call, vacationApi.key(), {
+  const { outcomeOf, note } = useRowOutcomes()
+  const texts = {
     removeTitle: () => mine.withdrawTitle,
     removeText: mine.withdrawText,
     removeConfirm: mine.withdraw,
     removed: () => mine.withdrawn,
     removeFailed: mine.withdrawFailed,
-  })
+  }
+  const withdraw = useRemoval(vacationApi.withdraw.call, vacationApi.key(), texts, id =>
+    note(id, { text: mine.outcomes.withdrawn }),
+  )
   return (
     <RequestList list="mine" folds={folds}>
-      {request => (
-        <MyRequest key={request.id} request={request} onWithdraw={() => void withdraw({ id: request.id, name: '' })} />
+      {(request, isGone) => (
+        <MyRequest
+          key={request.id}
+          request={request}
+          outcome={isGone ? (outcomeOf(request.id) ?? { text: mine.outcomes.gone }) : undefined}
+          onWithdraw={() => void withdraw({ id: request.id, name: '' })}
+        />
       )}
     </RequestList>
   )
 }
 
-function MyRequest({ request, onWithdraw }: { request: VacationRequest; readonly onWithdraw: () => void }) {
+interface Props {
+  readonly request: VacationRequest
+  /** The request has left the list. */
+  readonly outcome: RowOutcome | undefined
+  readonly onWithdraw: () => void
+}
+
+function MyRequest({ request, outcome, onWithdraw }: Props) {
   const { mine } = useTexts('vacation')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
@@ -37,14 +55,19 @@ function MyRequest({ request, onWithdraw }: { request: VacationRequest; readonly
           <p className="mt-1 text-13 text-text-2 wrap-anywhere">{request.adminResponse}</p>
         )}
       </div>
-      <span className="flex flex-col items-end gap-0.5">
-        <RequestStatusBadge status={request.status} />
-        {request.responder !== null && (
-          <span className="text-12 text-text-3">{mine.by(firstNameOf(request.responder))}</span>
-        )}
-      </span>
+      {outcome ? (
+        <OutcomeText text={outcome.text} />
+      ) : (
+        <span className="flex flex-col items-end gap-0.5">
+          <RequestStatusBadge status={request.status} />
+          {request.responder !== null && (
+            <span className="text-12 text-text-3">{mine.by(firstNameOf(request.responder))}</span>
+          )}
+        </span>
+      )}
       {request.status === 'pending' && (
-        <Button hasConsequence size="sm" onClick={onWithdraw}>
+        // keeps its space, so that no row below moves
+        <Button hasConsequence size="sm" className={outcome ? 'invisible' : ''} onClick={onWithdraw}>
           {mine.withdraw}
         </Button>
       )}

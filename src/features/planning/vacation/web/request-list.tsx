@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { TreePalm } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { useSteadyRows } from '#platform/web/steady-rows.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
@@ -16,8 +17,11 @@ interface Props {
   readonly list: 'board' | 'ownBoard' | 'mine'
   /** Without a request it takes one line, for whom it is not what they came for. */
   readonly folds?: boolean
-  readonly children: (request: VacationRequest) => ReactNode
+  readonly children: RenderRow
 }
+
+/** `isGone`: the request has left the list while the reader was looking at it. */
+type RenderRow = (request: VacationRequest, isGone: boolean) => ReactNode
 
 /** A card with an open and a processed list, paged on. */
 export function RequestList({ list, folds = false, children }: Props) {
@@ -28,10 +32,13 @@ export function RequestList({ list, folds = false, children }: Props) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     requestPagesQuery(list === 'mine' ? 'mine' : 'board', tab),
   )
+  const [hasRows, setHasRows] = useState(false)
+  if (!hasRows && data?.pages.some(({ requests }) => requests.length > 0)) setHasRows(true)
   return (
     <Widget
       title={title}
-      folded={folds && data?.pages[0]?.total === 0 ? empty[tab] : undefined}
+      // it does not fold under the finger that has withdrawn the last one
+      folded={folds && !hasRows && data?.pages[0]?.total === 0 ? empty[tab] : undefined}
       footer={
         list === 'ownBoard' && <p className="border-t border-line px-4 py-2 text-13 text-text-3">{all.board.onlyOwn}</p>
       }
@@ -55,23 +62,38 @@ export function RequestList({ list, folds = false, children }: Props) {
           </div>
         }
       >
-        {({ pages }) =>
-          pages[0]?.total === 0 ? (
-            <EmptyState icon={<TreePalm aria-hidden size={18} />} text={empty[tab]} />
-          ) : (
-            <>
-              <ul className="divide-y divide-line">{pages.flatMap(page => page.requests).map(children)}</ul>
-              {hasNextPage && (
-                <div className="flex justify-center border-t border-line p-2">
-                  <Button size="sm" variant="ghost" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                    {all.board.more}
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }
+        {({ pages }) => (
+          <>
+            <RequestRows
+              key={tab}
+              requests={pages.flatMap(page => page.requests)}
+              empty={<EmptyState icon={<TreePalm aria-hidden size={18} />} text={empty[tab]} />}
+            >
+              {children}
+            </RequestRows>
+            {hasNextPage && (
+              <div className="flex justify-center border-t border-line p-2">
+                <Button size="sm" variant="ghost" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {all.board.more}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
       </Loaded>
     </Widget>
   )
+}
+
+interface RowsProps {
+  readonly requests: readonly VacationRequest[]
+  readonly empty: ReactNode
+  readonly children: RenderRow
+}
+
+/** Requests that have left the list stay in their place until the reader opens the other tab or leaves the page. */
+function RequestRows({ requests, empty, children }: RowsProps) {
+  const rows = useSteadyRows(requests, ({ id }) => id)
+  if (rows.length === 0) return empty
+  return <ul className="divide-y divide-line">{rows.map(({ row, isGone }) => children(row, isGone))}</ul>
 }

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { day } from '#kit/day.ts'
+import { sessionOfKim } from '#test/sessions.ts'
+import { de as invitations } from '#features/access/invitations/messages.de.ts'
+import { InvitationList } from '#features/access/invitations/web/invitation-list.tsx'
+import { invitationsApi } from '#features/access/invitations/web/queries.ts'
+import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
+import { de as permissions } from '#features/foundation/permissions/messages.de.ts'
+import { de as availabilityRequests } from '#features/outreach/availability-requests/messages.de.ts'
+import { UnansweredRequestNotice } from '#features/outreach/availability-requests/web/own-request.tsx'
+import { requestsApi } from '#features/outreach/availability-requests/web/queries.ts'
+import { de as vacation } from '#features/planning/vacation/messages.de.ts'
+import type { VacationRequest } from '#features/planning/vacation/schema.ts'
+import { VacationBoardWidget } from '#features/planning/vacation/web/board.tsx'
+import { MyRequestsWidget } from '#features/planning/vacation/web/my-requests.tsx'
+import { requestPagesQuery } from '#features/planning/vacation/web/queries.ts'
+import { I18nProvider } from '#platform/web/i18n.tsx'
+import { createQueries } from '#platform/web/queries.ts'
+import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
+import { ToastProvider } from '#platform/web/ui/toast.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
+import { de as shell } from '../../messages/shell.de.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const request: VacationRequest = {
+  id: 'july',
+  profileId: 'kim',
+  fullName: 'Kim Albers',
+  role: 'chatter',
+  weekStart: day('2026-11-23'),
+  weekEnd: day('2026-11-29'),
+  specificDates: [day('2026-11-23')],
+  shiftId: null,
+  shiftName: null,
+  requestedDays: 1,
+  currentLimit: 2,
+  weekDays: 1,
+  status: 'pending',
+  reason: 'Umzug',
+  adminResponse: null,
+  responder: null,
+  respondedAt: null,
+  createdAt: '2026-11-20T09:00:00Z',
+  version: 1,
+}
+
+const catalogue = { vacation, permissions, invitations, availabilityRequests }
+
+/** No call is answered: the test sets what the lists have read. */
+function show(list: ReactNode) {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const queries = createQueries()
+  queries.setQueryData(sessionQuery.queryKey, sessionOfKim())
+  render(
+    <QueryClientProvider client={queries}>
+      <I18nProvider language="de" catalogue={catalogue}>
+        <UiTextsProvider words={shell.ui}>
+          <ToastProvider>
+            <ConfirmProvider>{list}</ConfirmProvider>
+          </ToastProvider>
+        </UiTextsProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+  return queries
+}
+
+it.each([
+  ['board', <VacationBoardWidget key="1" decides timeZone="Europe/Berlin" />],
+  ['mine', <MyRequestsWidget key="2" folds />],
+] as const)(
+  'leaves a decided vacation request in its place until the other list is opened: %s',
+  async (list, widget) => {
+    const queries = show(widget)
+    const { queryKey } = requestPagesQuery(list, 'open')
+    const read = (requests: VacationRequest[]) => {
+      const page = { requests, next: null, total: requests.length }
+      queries.setQueryData(queryKey, { pages: [page], pageParams: [undefined] })
+    }
+    read([request])
+    await screen.findByText(vacation.statuses.pending, { selector: 'li *' })
+    read([])
+    await screen.findByText(vacation.board.gone)
+    expect(screen.queryByText(vacation.statuses.pending, { selector: 'li *' })).toBeNull()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    read([request])
+    await screen.findByText(vacation.statuses.pending, { selector: 'li *' })
+  },
+)
+
+it('leaves an invitation that was accepted in its place, without its menu', async () => {
+  const queries = show(<InvitationList />)
+  const { queryKey } = invitationsApi.list.queryOptions()
+  const [createdAt, expiresAt] = ['2026-11-20T09:00:00Z', '2026-11-27T09:00:00Z']
+  const invited = { id: 'a', email: 'mila@example.test', role: 'chatter', inviterName: 'Kim Albers' } as const
+  queries.setQueryData(queryKey, [{ ...invited, createdAt, expiresAt, isExpired: false }])
+  await screen.findByRole('button', { name: invitations.list.more(invited.email) })
+  queries.setQueryData(queryKey, [])
+  await screen.findByText(invitations.list.gone)
+  expect(screen.getByText(invited.email)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('leaves an answered request for availability in its place, without its answer', async () => {
+  const queries = show(<UnansweredRequestNotice onOpen={() => {}} />)
+  const { queryKey } = requestsApi.mine.queryOptions()
+  const asked = { id: 'a', startDate: day('2026-11-23'), endDate: day('2026-11-29'), week: '2026-W48' }
+  const none = () => screen.queryByRole('button', { name: availabilityRequests.own.none })
+  queries.setQueryData(queryKey, [asked])
+  await waitFor(() => expect(none()).not.toBeNull())
+  queries.setQueryData(queryKey, [])
+  await screen.findByText(availabilityRequests.own.answered)
+  expect(none()).toBeNull()
+})
