@@ -5,6 +5,7 @@ import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { useUnreadCount } from '#features/messages/notifications/web/queries.ts'
 import { shortcutKey } from '#platform/web/shortcut-key.ts'
 import { announce } from '#platform/web/announce.ts'
+import { followRouter } from '#platform/web/back-closes.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useLostFocus } from '#platform/web/lost-focus.ts'
 import { useSubmitKey } from '#platform/web/submit-key.ts'
@@ -139,6 +140,7 @@ function useLeavingGuard(): void {
   useEffect(() => {
     ask.current = mayDiscard
   })
+  useEffect(() => followRouter(history), [history])
   useEffect(
     () =>
       history.block({

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
+import { useBackCloses } from '../back-closes.ts'
 import { useConfirmedClose } from '../unsaved.ts'
 import { anchoredAt } from './dialog-focus.ts'
 
@@ -17,6 +18,7 @@ interface Props {
 /** A popover without a trigger of its own: one for a whole grid of cells. Open as long as it is there. */
 export function AnchoredPopover({ anchor, title, onClose, side = 'right', className = 'p-4', children }: Props) {
   const close = useConfirmedClose(onClose)
+  useBackCloses(true, () => void close())
   return (
     <Base.Root open onOpenChange={open => open || void close()}>
       <Base.Portal>

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { CircleQuestionMark, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
+import { useBackCloses } from '../back-closes.ts'
 import { Button } from './button.tsx'
 import { useDialogFocus } from './dialog-focus.ts'
 import type { Question } from './question.ts'
@@ -22,6 +23,7 @@ interface Props {
 export function AskDialog({ question, isOpen, onAnswer }: Props) {
   const words = useUiTexts()
   const { popup, finalFocus } = useDialogFocus(isOpen)
+  useBackCloses(isOpen, () => onAnswer(false))
   const { icon: Icon, hue, button } = looks[question.type]
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)

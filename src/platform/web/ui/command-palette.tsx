@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useBackCloses } from '../back-closes.ts'
 import { findBestMatches } from './best-matches.ts'
 import { Kbd } from './kbd.tsx'
 import { optionClass } from './option-class.ts'
@@ -36,6 +37,7 @@ const maxOfGroup = 7
 export function CommandPalette({ label, hint, groups, onClose }: Props) {
   const words = useUiTexts()
   const [typed, setTyped] = useState('')
+  useBackCloses(true, onClose)
   const shown = groups
     .map(group => ({
       value: group.label,

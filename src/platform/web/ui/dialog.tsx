@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UnsavedTexts } from '../../ui-texts.ts'
+import { useBackCloses } from '../back-closes.ts'
 import { useConfirmedClose, useUnsavedCheck } from '../unsaved.ts'
 import { buttonClass } from './button-class.ts'
 import { useDialogFocus } from './dialog-focus.ts'
@@ -43,6 +44,7 @@ export function Dialog({
   const { popup, initialFocus, finalFocus } = useDialogFocus(open)
   const close = useConfirmedClose(() => onOpenChange(false), unsaved)
   useUnsavedCheck(isChanged)
+  useBackCloses(open, () => void close())
   return (
     <Base.Root open={open} onOpenChange={isOpen => (isOpen ? onOpenChange(true) : void close())}>
       <Base.Portal>

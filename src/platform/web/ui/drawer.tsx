@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { CSSProperties, ReactNode } from 'react'
+import { useBackCloses } from '../back-closes.ts'
 import { useDialogFocus } from './dialog-focus.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ const from: Readonly<Record<Props['side'], CSSProperties>> = {
 /** A panel that slides over the page from one side. */
 export function Drawer({ open, onOpenChange, side, title, children }: Props) {
   const { popup, finalFocus } = useDialogFocus(open)
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
