@@ -40,9 +40,6 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'balance.exportXlsx': ({ olivia }) => olivia.api.balance.exportXlsx({ weeks: 12 }),
   'pay.exportCsv': ({ olivia }) => olivia.api.pay.exportCsv({ month: '2026-11' }),
   'pay.exportXlsx': ({ olivia }) => olivia.api.pay.exportXlsx({ month: '2026-11' }),
-  'planDocuments.week': ({ olivia }) => olivia.api.planDocuments.week({ week: week('2026-W48') }),
-  'planDocuments.groups': ({ olivia }) => olivia.api.planDocuments.groups({ from: day('2026-11-23'), days: 7 }),
-  'planDocuments.chatters': ({ olivia }) => olivia.api.planDocuments.chatters({ from: day('2026-11-23'), days: 7 }),
   'auditLog.export': ({ olivia }) => olivia.api.auditLog.export({}),
   'calendar.renew': ({ olivia }) => olivia.api.calendar.renew(),
   'webhooks.create': ({ olivia }) =>
@@ -71,6 +68,19 @@ const ignoring = (code: string) => (cause: unknown) => {
 }
 
 const named = Object.entries(deeds).map(([name, deed]) => ({ name, deed }))
+
+it('downloads a plan without asking again: it shows what its reader sees on the screen', async () => {
+  const office = await world.office()
+  await signedInSince(office.olivia, 15)
+  const { planDocuments } = office.olivia.api
+  const span = { from: day('2026-11-23'), days: 7 }
+  const plans = [
+    planDocuments.week({ week: week('2026-W48') }),
+    planDocuments.groups(span),
+    planDocuments.chatters(span),
+  ]
+  expect((await Promise.all(plans)).map(({ type }) => type)).toEqual(Array(3).fill('application/pdf'))
+})
 
 describeEach(named, ({ deed }) => {
   it('asks for the password again fifteen minutes after signing in', async () => {

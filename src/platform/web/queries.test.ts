@@ -29,6 +29,13 @@ describe('after a mutation', () => {
     expect(isStale(own)).toBe(true)
   })
 
+  it('nothing is read again where its success leads to a fresh page', async () => {
+    shown()
+    const mutationFn = () => Promise.resolve()
+    await new MutationObserver(queries, { mutationKey: given, mutationFn, meta: { leavesPage: true } }).mutate()
+    expect(isStale(own)).toBe(false)
+  })
+
   it('waits for the last of several: what is under way would be shown as it was before', async () => {
     shown()
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

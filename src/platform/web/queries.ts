@@ -8,6 +8,8 @@ declare module '@tanstack/react-query' {
       readonly refreshes?: readonly QueryKey[]
       /** What shows already what the mutation will have done; it reads this again by itself when it is over. */
       readonly foresees?: QueryKey
+      /** Its success leads to a fresh page: nothing of this one is read again. */
+      readonly leavesPage?: true
     }
   }
 }
@@ -20,7 +22,10 @@ export function createQueries(): QueryClient {
   const refresh = (_: unknown, __: unknown, ___: unknown, mutation: Mutation<unknown, unknown>) =>
     readAgain(queries, mutation)
   const queries: QueryClient = new QueryClient({
-    mutationCache: new MutationCache({ onSuccess: refresh, onError: refresh }),
+    mutationCache: new MutationCache({
+      onSuccess: (...done) => (done[3].meta?.leavesPage ? undefined : refresh(...done)),
+      onError: refresh,
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

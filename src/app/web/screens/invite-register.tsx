@@ -22,7 +22,10 @@ export function InviteRegisterScreen() {
   const read = useQuery({ ...invitationsApi.look.queryOptions({ input: { token } }), retry: false, staleTime: 0 })
   const passwordMin = useQuery(onboardingQuery).data?.passwordMin
   const register = useMutation(
-    invitationsApi.register.mutationOptions({ onSuccess: () => location.assign('/dashboard') }),
+    invitationsApi.register.mutationOptions({
+      meta: { leavesPage: true },
+      onSuccess: () => location.assign('/dashboard'),
+    }),
   )
   if (read.isError || (read.data && read.data.next !== 'register' && !register.isSuccess)) {
     return <Navigate to="/join/$token" params={{ token }} replace />

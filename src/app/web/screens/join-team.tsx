@@ -46,7 +46,10 @@ function Register({ token }: { token: string }) {
   const navigate = useNavigate()
   const passwordMin = useQuery(onboardingQuery).data?.passwordMin
   const register = useMutation(
-    joinLinksApi.register.mutationOptions({ onSuccess: () => location.assign('/dashboard') }),
+    joinLinksApi.register.mutationOptions({
+      meta: { leavesPage: true },
+      onSuccess: () => location.assign('/dashboard'),
+    }),
   )
   const signIn = () => {
     rememberDestination(`/join-team/${token}`)
@@ -87,7 +90,9 @@ function Accept({ token, offer: { next, organizationName } }: { token: string; o
   const { join: texts } = useTexts('joinLinks')
   const { join } = useTexts('invitations')
   const session = useSession()
-  const accept = useMutation(joinLinksApi.accept.mutationOptions({ onSuccess: () => location.assign('/dashboard') }))
+  const accept = useMutation(
+    joinLinksApi.accept.mutationOptions({ meta: { leavesPage: true }, onSuccess: () => location.assign('/dashboard') }),
+  )
   if (next === 'accept') {
     return (
       <>

@@ -38,7 +38,12 @@ function Next({ step, token, failed }: { step: InvitationStep; token: string; fa
   const { join: texts } = useTexts('invitations')
   const session = useSession()
   const navigate = useNavigate()
-  const accept = useMutation(invitationsApi.accept.mutationOptions({ onSuccess: () => location.assign('/dashboard') }))
+  const accept = useMutation(
+    invitationsApi.accept.mutationOptions({
+      meta: { leavesPage: true },
+      onSuccess: () => location.assign('/dashboard'),
+    }),
+  )
   const leave = useMutation(
     signInApi.signOut.mutationOptions({ onMutate: clearSignedIn, onSettled: () => location.reload() }),
   )

@@ -165,6 +165,18 @@ describe.each(Object.entries(links))('a link %s', (_, { path, route, component, 
   })
 })
 
+it.each(Object.entries(links).filter(([, { reads }]) => reads))(
+  'does not read a link %s again, which is used up once it was accepted',
+  async (_, { path, route, component, reads = {}, button, call }) => {
+    answers = reads
+    open(path, route, component)
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    await vi.waitFor(() => expect(calls).toContain(call))
+    await new Promise(resolve => setTimeout(resolve))
+    expect(calls).toEqual([...Object.keys(reads), call])
+  },
+)
+
 it('asks for the password where the browser does not show whose account it is', async () => {
   open(`/confirm-email?token=${token}`, '/confirm-email', ConfirmEmailScreen)
   const submit = await screen.findByRole('button', { name: entry.confirmEmail.submit })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zDay, zId, zWeek } from '#kit/schema.ts'
-import { criticalEndpoint, endpoint, exporting } from '#features/foundation/permissions/endpoint.ts'
+import { browserEndpoint, endpoint, exporting } from '#features/foundation/permissions/endpoint.ts'
 import { maxDays } from '#features/planning/schedule-overview/rules.ts'
 
 const formats = ['pdf', 'xlsx'] as const
@@ -20,7 +20,7 @@ const spanQuestion = z.object({
 export type SpanQuestion = z.output<typeof spanQuestion>
 
 export const planDocumentsContract = {
-  week: criticalEndpoint('member', 'page_shift_management')
+  week: browserEndpoint('member', 'page_shift_management')
     .meta(exporting)
     .route({
       method: 'POST',
@@ -29,7 +29,7 @@ export const planDocumentsContract = {
     })
     .input(weekQuestion)
     .output(file),
-  groups: criticalEndpoint('member', 'page_shift_management')
+  groups: browserEndpoint('member', 'page_shift_management')
     .meta(exporting)
     .route({
       method: 'POST',
@@ -38,7 +38,7 @@ export const planDocumentsContract = {
     })
     .input(spanQuestion)
     .output(file),
-  chatters: criticalEndpoint('member', 'page_shift_management')
+  chatters: browserEndpoint('member', 'page_shift_management')
     .meta(exporting)
     .route({
       method: 'POST',

@@ -226,3 +226,11 @@ it('holds up no form where it is switched off', () => {
   send()
   expect(sent).toHaveBeenCalledOnce()
 })
+
+it('selects the number when it gets the focus, so that typing replaces it', async () => {
+  const { user } = show()
+  fireEvent.click(screen.getByRole('tab', { name: 'Frist' }))
+  act(() => field().focus())
+  await user.keyboard('14')
+  expect(field().value).toBe('14')
+})

@@ -111,6 +111,8 @@ export function NumberField({
             autoComplete="off"
             onChange={event => set(event.target.value)}
             onKeyDown={stepByKey}
+            // what is typed takes the place of the number
+            onFocus={event => event.currentTarget.select()}
             onBlur={leave}
             className="w-12 border-x border-line bg-transparent text-center font-medium text-text outline-none pointer-coarse:text-16"
             {...wiring}

@@ -21,6 +21,7 @@ export function OptionalNumberField({ label, name, hint, error, hideLabel, value
             placeholder="–"
             maxLength={20}
             value={value}
+            onFocus={event => event.currentTarget.select()}
             onChange={event => onChange(event.currentTarget.value)}
             className="tabular w-full min-w-0 bg-transparent px-3 text-text outline-none placeholder:text-text-3 pointer-coarse:text-16"
             {...wiring}
