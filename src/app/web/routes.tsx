@@ -6,6 +6,7 @@ import { root, type RouterContext, nonEmptyText } from './root-route.tsx'
 import { PendingScreen } from './shell/away.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { loadOnceConnected } from '#platform/web/connection.ts'
+import '#platform/web/pops.ts'
 import { loadFurtherScreens } from './further.ts'
 import { lazily } from '#platform/web/lazily.ts'
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { pops } from './pops.ts'
 
 /** In the state of a history entry that stands for an open window: the window's position and the page below. */
 const mark = 'staffelWindow'
@@ -110,29 +111,24 @@ function traverse(by: number): void {
   history.go(by)
 }
 
-// before the router, which listens without `capture`
-addEventListener(
-  'popstate',
-  event => {
-    const before = current
-    current = entry()
-    if (isTraversing) {
-      event.stopImmediatePropagation()
-      return arrive()
-    }
-    if (pageOf(current) !== pageOf(before)) {
-      ahead = 0
-      return settleSoon()
-    }
+pops.hear = event => {
+  const before = current
+  current = entry()
+  if (isTraversing) {
     event.stopImmediatePropagation()
-    ahead += depthOf(before) - depthOf(current)
-    replacePage()
-    if (depthOf(current) < windows.length) windows.at(-1)?.close()
-    // where the window asks first, it has its entry again
-    settleSoon()
-  },
-  true,
-)
+    return arrive()
+  }
+  if (pageOf(current) !== pageOf(before)) {
+    ahead = 0
+    return settleSoon()
+  }
+  event.stopImmediatePropagation()
+  ahead += depthOf(before) - depthOf(current)
+  replacePage()
+  if (depthOf(current) < windows.length) windows.at(-1)?.close()
+  // where the window asks first, it has its entry again
+  settleSoon()
+}
 
 function arrive(): void {
   isTraversing = false
