@@ -19,12 +19,10 @@ declare module '@tanstack/react-query' {
  * is over, by the last of those under way; of everything else the live stream says what is stale.
  */
 export function createQueries(): QueryClient {
-  const refresh = (_: unknown, __: unknown, ___: unknown, mutation: Mutation<unknown, unknown>) =>
-    readAgain(queries, mutation)
   const queries: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (...done) => (done[3].meta?.leavesPage ? undefined : refresh(...done)),
-      onError: refresh,
+      onSuccess: (_, __, ___, mutation) => (mutation.meta?.leavesPage ? undefined : readAgain(queries, mutation)),
+      onError: (_, __, ___, mutation) => readAgain(queries, mutation),
     }),
     defaultOptions: {
       queries: {

@@ -5,8 +5,15 @@ import { useUiTexts } from './ui/texts.tsx'
 
 const checks = new Set<() => boolean>()
 
+let isAbandoned = false
+
+/** The page is loaded anew for another person, who is not asked about what this one has typed. */
+export const abandonUnsaved = (): void => {
+  isAbandoned = true
+}
+
 /** Whether somewhere in the app something was typed or chosen that is not stored. */
-export const isAnythingUnsaved = (): boolean => [...checks].some(check => check())
+export const isAnythingUnsaved = (): boolean => !isAbandoned && [...checks].some(check => check())
 
 /** What a form or a page has to lose while it is there; leaving the app or the page asks about it first. */
 export function useUnsavedCheck(isChanged: () => boolean): void {

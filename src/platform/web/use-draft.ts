@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
+import { type Texts, useKeeping, useKept } from './kept-drafts.ts'
 
 /** Fields that were changed by oneself and by another, to something else. */
 interface Merged<D> {
@@ -19,21 +20,36 @@ export function mergeDraft<D extends object>(seen: D, draft: D, stored: D): Merg
   }
 }
 
+interface KeptFields<D> {
+  /** The form, and what it is about. */
+  readonly as: string
+  /** Their values are texts. */
+  readonly fields: readonly (keyof D & string)[]
+}
+
 /**
  * The fields of a form over something that others may store meanwhile.
  *
  * @param opened - as it was when the form was opened; what is stored later must not pass for it
+ * @param keptFields - are kept in the browser until `forget` says that they were sent or discarded
  */
-export function useDraft<T, D extends object>(opened: T, draftOf: (stored: T) => D) {
+export function useDraft<T, D extends object>(opened: T, draftOf: (stored: T) => D, keptFields?: KeptFields<D>) {
+  const fields = keptFields?.fields ?? []
+  const kept = useKept(keptFields?.as)
   const [seen, setSeen] = useState(opened)
-  const [draft, setDraft] = useState(() => draftOf(opened))
-  const [newer, setNewer] = useState<{ readonly stored: D; readonly clashes: readonly (keyof D & string)[] }>()
+  const [first] = useState(() => restore(draftOf(opened), kept.restored, fields))
+  const [draft, setDraft] = useState(first.draft)
+  const [newer, setNewer] = useState<{ readonly stored: D; readonly clashes: readonly (keyof D & string)[] }>(first)
+  useKeeping(kept, textsOf(draftOf(seen), fields), textsOf(draft, fields))
   return {
     seen,
     draft,
     setDraft,
+    /** Whether it began with texts that were typed before. */
+    isRestored: kept.restored !== undefined,
+    forget: kept.forget,
     /** What both have changed, with the other's; undefined as long as nothing was stored meanwhile. */
-    newer: newer && newer.clashes.length > 0 ? newer : undefined,
+    newer: newer.clashes.length > 0 ? newer : undefined,
     /** Takes in what another has stored. */
     merge: (now: T) => {
       const stored = draftOf(now)
@@ -44,6 +60,46 @@ export function useDraft<T, D extends object>(opened: T, draftOf: (stored: T) =>
     },
   }
 }
+
+interface LongText {
+  readonly text: string
+}
+const noText: LongText = { text: '' }
+const asIs = (text: LongText): LongText => text
+
+/** A text that is written anew, and kept in the browser until it was sent or discarded. */
+export function useLongText(as: string) {
+  const { draft, setDraft, isRestored, forget } = useDraft(noText, asIs, { as, fields: ['text'] })
+  return {
+    text: draft.text,
+    isRestored,
+    forget,
+    /** For the field. */
+    field: {
+      value: draft.text,
+      onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setDraft({ text: event.currentTarget.value }),
+    },
+  }
+}
+
+/** What was typed before, on top of what is stored now. */
+function restore<D extends object>(
+  stored: D,
+  restored: { readonly seen: Texts; readonly draft: Texts } | undefined,
+  fields: readonly (keyof D & string)[],
+) {
+  if (!restored) return { stored, draft: stored, clashes: [] }
+  const { seen, draft } = restored
+  return {
+    stored,
+    ...mergeDraft<D>({ ...stored, ...textsOf(seen, fields) }, { ...stored, ...textsOf(draft, fields) }, stored),
+  }
+}
+
+const textsOf = (values: object, fields: readonly string[]): Texts =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => fields.includes(name) && typeof value === 'string'),
+  )
 
 const keysOf = <D extends object>(of: D) => Object.keys(of) as (keyof D & string)[]
 

@@ -11,13 +11,12 @@ import { ownWeekQuery } from '#features/planning/own-shifts/web/own-week.ts'
 import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
 import { changeCache, type CachedAnswer, readCache } from '#platform/web/cache.ts'
 import { startCacheFor } from '#platform/web/clear-cache.ts'
+import { ownerOf } from './owner.ts'
 import { dropExpired, isCacheable, isRestoredAtStart, mergeCache, type CacheReader } from './readable.ts'
 import { serverNow } from '#platform/web/now.ts'
 
 /** Milliseconds in which answers are gathered before they are written. */
 const gathered = 500
-
-const ownerOf = ({ profileId, organization }: CurrentMember): string => `${organization.id} ${profileId}`
 
 /** Keeps what may be read without a connection, as it comes, for whoever is signed in. */
 export async function startOfflineCache(queries: QueryClient, member: CurrentMember): Promise<() => void> {

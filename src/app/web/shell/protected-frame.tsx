@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { useSession } from '#features/access/sign-in/web/session.tsx'
+import { holding, sessionQuery, useSession } from '#features/access/sign-in/web/session.tsx'
 import { takeSessionEndedParams, isSigningOut } from '#features/access/sign-in/web/signed-in.ts'
+import { DraftOwner, eraseDraftsExceptOf } from '#platform/web/kept-drafts.ts'
 import { sendIdempotencyKeys } from '#platform/web/intents.ts'
 import { lazily } from '#platform/web/lazily.ts'
 import { followLiveEvents } from '#platform/web/live.ts'
 import { calling, refusalIn } from '#platform/web/rpc.ts'
 import { AppFrame } from './frame.tsx'
+import { HeldSession } from './held-session.tsx'
+import { ownerOf } from './owner.ts'
 
 const ConfirmSessionWindow = lazily(() => import('./confirm-session-window.tsx'), 'ConfirmSessionWindow')
 const LockedScreen = lazily(() => import('./locked-screen.tsx'), 'LockedScreen')
@@ -36,7 +39,11 @@ export function ProtectedFrame() {
       </Suspense>
     )
   }
-  return member ? <LiveFrame memberId={member.profileId} /> : <Navigate to="/create-organization" />
+  return member ? (
+    <LiveFrame memberId={member.profileId} owner={ownerOf(member)} />
+  ) : (
+    <Navigate to="/create-organization" />
+  )
 }
 
 /** It ended while the page was open: the sign-in says so, and leads back here. */
@@ -54,17 +61,19 @@ function Ended() {
 // nobody's first screen waits for it
 const withReaders = async (topics: readonly string[]) => (await import('./readers.ts')).addDependentTopics(topics)
 
-function LiveFrame({ memberId }: { memberId: string }) {
+function LiveFrame({ memberId, owner }: { readonly memberId: string; readonly owner: string }) {
   const queries = useQueryClient()
   useEffect(() => {
     const readSession = () => void queries.invalidateQueries({ queryKey: [['signIn']] })
     return followLiveEvents(queries, memberId, withReaders, readSession)
   }, [queries, memberId])
+  useEffect(() => eraseDraftsExceptOf(owner), [owner])
   return (
-    <>
+    <DraftOwner value={owner}>
       <AppFrame />
       <ConfirmSession />
-    </>
+      <HeldSession owner={owner} />
+    </DraftOwner>
   )
 }
 
@@ -72,9 +81,11 @@ type Answer = (isConfirmed: boolean) => void
 
 /**
  * Asks for the password when a critical call was refused because the sign-in is some time ago, and then the call is made
- * once more. Of calls that are refused together one asks for all.
+ * once more. Of calls that are refused together one asks for all. So it is with a call that was refused because the session has
+ * ended, once somebody has signed in again.
  */
 function ConfirmSession() {
+  const queries = useQueryClient()
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
     let asking: Promise<boolean> | undefined
@@ -83,8 +94,16 @@ function ConfirmSession() {
         asking = undefined
         setAnswer(undefined)
       })
-    calling.mended = async error => refusalIn(error)?.code === 'permissions.signInAgain' && (await (asking ??= ask()))
-  }, [])
+    const readSession = () => queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    calling.mended = async error => {
+      const code = refusalIn(error)?.code
+      if (code === 'permissions.signInFirst') {
+        const read = await readSession().catch(() => null)
+        return (await (holding.answer ?? read)) !== null
+      }
+      return code === 'permissions.signInAgain' && (await (asking ??= ask()))
+    }
+  }, [queries])
   return <Suspense>{answer && <ConfirmSessionWindow onClose={answer} />}</Suspense>
 }
 

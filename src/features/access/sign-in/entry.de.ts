@@ -20,6 +20,16 @@ export const de = {
     text: 'Deine Anmeldung ist eine Weile her. Für diesen Schritt brauchen wir dein Passwort noch einmal.',
     submit: 'Weiter',
   },
+  signInAgain: {
+    title: 'Melde dich wieder an',
+    text: 'Deine Sitzung ist beendet. Melde dich an, dann machst du hier weiter, wo du warst.',
+    unsaved: {
+      title: 'Ohne Anmeldung weiter?',
+      text: 'Was du hier eingegeben und nicht gespeichert hast, geht verloren. Lange Texte hebt dieser Browser für dich auf.',
+      discard: 'Zur Anmeldeseite',
+      stay: 'Hier anmelden',
+    },
+  },
   secondFactor: {
     title: 'Zweiter Faktor nötig',
     text: 'Deine Organisation verlangt für deine Rolle eine Authenticator-App. Richte sie ein, dann geht es weiter.',

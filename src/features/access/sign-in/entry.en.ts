@@ -20,6 +20,16 @@ export const en: Catalogue['entry'] = {
     text: 'You signed in a while ago. Please enter your password again for this step.',
     submit: 'Continue',
   },
+  signInAgain: {
+    title: 'Sign in again',
+    text: 'Your session has ended. Sign in to continue here where you left off.',
+    unsaved: {
+      title: 'Leave without signing in?',
+      text: 'What you entered here and did not save is lost. This browser keeps long texts for you.',
+      discard: 'Go to the sign-in page',
+      stay: 'Sign in here',
+    },
+  },
   secondFactor: {
     title: 'Second factor needed',
     text: 'Your organisation requires an authenticator app for your role. Set it up to continue.',

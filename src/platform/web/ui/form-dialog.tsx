@@ -23,6 +23,8 @@ interface Props {
   readonly failed?: string
   /** What the form holds, where its fields alone do not say it. */
   readonly draft?: unknown
+  /** It began with what was typed before, which is not stored either. */
+  readonly isRestored?: boolean
   readonly onSubmit: (values: FormData) => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -40,6 +42,7 @@ export function FormDialog({
   error,
   failed,
   draft,
+  isRestored = false,
   onSubmit,
   onClose,
   children,
@@ -52,7 +55,7 @@ export function FormDialog({
   return (
     <Dialog
       open
-      isChanged={() => !isGone && isChanged()}
+      isChanged={() => !isGone && (isRestored || isChanged())}
       onOpenChange={open => open || onClose()}
       footer={
         <>

@@ -15,10 +15,21 @@ export type CurrentMember = NonNullable<Account['member']>
 export const isAccessBlocked = ({ member, recoveryActive }: Account): boolean =>
   !member || member.locked || recoveryActive || member.secondFactor?.isDue === true
 
+interface Holding {
+  /** Is asked about every session that was read. @returns the one that has ended, while its owner is asked to sign in again */
+  session?: (read: SessionView) => SessionView | Promise<SessionView>
+  /** What the owner answers; null: goes to the sign-in page. */
+  answer?: Promise<SessionView> | undefined
+}
+
+/** Filled in behind the sign-in by what keeps work that is not stored (`held-session.tsx`). */
+export const holding: Holding = {}
+
 /** Whoever is barred finds nothing of the organisation in this browser either. */
 async function readSession(): Promise<SessionView> {
   await finishSigningOut(() => signInApi.signOut.call())
-  const session = await signInApi.session.call()
+  const read = await signInApi.session.call()
+  const session = holding.session ? await holding.session(read) : read
   if (!session || isAccessBlocked(session)) await clearCache()
   return session
 }

@@ -6,12 +6,14 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 
 interface Props {
+  /** Of the account that is probably meant. */
+  readonly email: string | undefined
   readonly error: unknown
   readonly isPending: boolean
   readonly onSubmit: (credentials: { email: string; password: string }) => void
 }
 
-export function SignInForm({ error, isPending, onSubmit }: Props) {
+export function SignInForm({ email, error, isPending, onSubmit }: Props) {
   const { fields, login, failed } = useTexts('signIn')
   return (
     <Form
@@ -19,11 +21,20 @@ export function SignInForm({ error, isPending, onSubmit }: Props) {
       message={formMessage(error, failed)}
       onSubmit={values => onSubmit({ email: textIn(values, 'email'), password: textIn(values, 'password') })}
     >
-      <TextField name="email" type="email" label={fields.email} autoComplete="username" size="lg" autoFocus />
+      <TextField
+        name="email"
+        type="email"
+        label={fields.email}
+        autoComplete="username"
+        size="lg"
+        defaultValue={email}
+        autoFocus={!email}
+      />
       <PasswordField
         name="password"
         label={fields.password}
         autoComplete="current-password"
+        autoFocus={!!email}
         size="lg"
         showLabel={fields.show}
         hideLabel={fields.hide}

@@ -47,9 +47,16 @@ export function GroupDialog({ group, onClose }: Props) {
   const [tab, setTab] = useState('general')
   const { colours } = useTexts('shifts')
   const queries = useQueryClient()
-  const opened = useDraft(group, stored => valuesOf(stored, texts.suffixes))
-  const { seen, draft: value, setDraft: setValue, newer, merge } = opened
-  const { create, update } = useSaving(onClose, setTab, async () => {
+  const opened = useDraft(group, stored => valuesOf(stored, texts.suffixes), {
+    as: `creatorGroup ${group?.id ?? 'new'}`,
+    fields: ['description'],
+  })
+  const { seen, draft: value, setDraft: setValue, newer, merge, isRestored, forget } = opened
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const { create, update } = useSaving(close, setTab, async () => {
     if (!seen) return
     const input = { id: seen.id }
     merge(await queries.fetchQuery({ ...creatorGroupsApi.get.queryOptions({ input }), staleTime: 0 }))
@@ -73,7 +80,8 @@ export function GroupDialog({ group, onClose }: Props) {
         if (seen) update.mutate({ ...input, id: seen.id, version: seen.version })
         else create.mutate(input)
       }}
-      onClose={onClose}
+      isRestored={isRestored}
+      onClose={close}
     >
       <Loaded read={combineReads(accounts, shifts, people)} skeleton={<Skeletons rows={5} />}>
         {([known, standardShifts, colleagues]) => (

@@ -22,7 +22,14 @@ export function CreatorDialog({ creator, onClose }: Props) {
   const toast = useToast()
   const queries = useQueryClient()
   const platformName = usePlatformName()
-  const { seen, draft, setDraft, newer, merge } = useDraft(creator, valuesOf)
+  const { seen, draft, setDraft, newer, merge, isRestored, forget } = useDraft(creator, valuesOf, {
+    as: `creator ${creator?.id ?? 'new'}`,
+    fields: ['name', 'description', 'notes'],
+  })
+  const close = () => {
+    forget()
+    onClose()
+  }
   // where a picture is looked at from goes with the picture
   const fields = (newer?.clashes ?? []).filter(field => field !== 'avatarPosition')
   const labels: Readonly<Record<keyof CreatorValues, string>> = {
@@ -35,7 +42,7 @@ export function CreatorDialog({ creator, onClose }: Props) {
   const done = {
     onSuccess: ({ name }: Creator) => {
       toast.success(texts.saved(name))
-      onClose()
+      close()
     },
   }
   const create = useMutation(creatorsApi.create.mutationOptions(done))
@@ -66,7 +73,8 @@ export function CreatorDialog({ creator, onClose }: Props) {
         if (seen) update.mutate({ ...input, id: seen.id, version: seen.version })
         else create.mutate(input)
       }}
-      onClose={onClose}
+      isRestored={isRestored}
+      onClose={close}
     >
       <NewerChangesNotice
         changes={fields.map(field => ({ label: labels[field], stored: wordedIn(field, newer?.stored) }))}

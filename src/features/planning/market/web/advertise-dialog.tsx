@@ -5,11 +5,11 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { textIn } from '#platform/web/ui/form.tsx'
 import { NumberField } from '#platform/web/ui/number-field.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { DetailedSeat, PossibleMembers } from '../schema.ts'
 import { maxNoteLength, peopleInWave, type OfferMode, offerModes } from '../states.ts'
@@ -46,6 +46,11 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
   const textOf = useSeatText()
   const toast = useToast()
   const { groupId, date, shiftId } = seat
+  const note = useLongText(`market.advertise ${groupId} ${date} ${shiftId} ${seat.seat}`)
+  const close = () => {
+    note.forget()
+    onClose()
+  }
   const read = useQuery(possibleMembersQuery({ groupId, date, shiftId }))
   const people = read.data ?? []
   const [way, setWay] = useState<OfferMode>('first')
@@ -64,7 +69,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
       onError: (error, wish) => void question.asks(error, reason => advertise.mutate({ ...wish, reason })),
       onSuccess: () => {
         toast.success(texts.done)
-        onClose()
+        close()
       },
     }),
   )
@@ -77,14 +82,14 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
       isDisabled={people.length === 0 || (to === 'some' && chosen.size === 0)}
       error={question.dialog ? null : advertise.error}
       failed={texts.failed}
-      onSubmit={values =>
+      onSubmit={() =>
         advertise.mutate({
           groupId,
           date,
           shiftId,
           seat: seat.seat,
           to: to === 'all' ? null : [...chosen],
-          note: textIn(values, 'note'),
+          note: note.text,
           applyUntil:
             way === 'applications'
               ? Temporal.Instant.fromEpochMilliseconds(endOf(seat, Number(hours))).toString()
@@ -92,7 +97,8 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
           waves: way === 'first' && isInRounds ? { everyMinutes: minutes, from: null } : null,
         })
       }
-      onClose={onClose}
+      isRestored={note.isRestored}
+      onClose={close}
     >
       {read.isPending ? (
         <AutofocusedSkeletons rows={2} />
@@ -152,7 +158,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
           )}
         </>
       )}
-      <TextArea name="note" label={texts.note} rows={2} maxLength={maxNoteLength} />
+      <TextArea name="note" {...note.field} label={texts.note} rows={2} maxLength={maxNoteLength} />
       {question.dialog}
     </FormDialog>
   )

@@ -5,8 +5,8 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { maxNoteLength } from '../states.ts'
 import { AutofocusedSkeletons } from './awaited.tsx'
@@ -22,6 +22,11 @@ export function OfferOwnSeatDialog({ shift, onClose }: { shift: OwnShift; onClos
   const { give: texts, loadFailed } = useTexts('market')
   const toast = useToast()
   const { assignmentId } = shift
+  const note = useLongText(`market.give ${assignmentId}`)
+  const close = () => {
+    note.forget()
+    onClose()
+  }
   const read = useQuery(swapPartnersQuery(assignmentId))
   const people = read.data?.people ?? []
   const [to, setTo] = useState<To>('all')
@@ -30,7 +35,7 @@ export function OfferOwnSeatDialog({ shift, onClose }: { shift: OwnShift; onClos
     marketApi.give.mutationOptions({
       onSuccess: () => {
         toast.success(texts.done)
-        onClose()
+        close()
       },
     }),
   )
@@ -43,10 +48,9 @@ export function OfferOwnSeatDialog({ shift, onClose }: { shift: OwnShift; onClos
       isDisabled={people.length === 0 || (to === 'some' && chosen.size === 0)}
       error={give.error}
       failed={texts.failed}
-      onSubmit={values =>
-        give.mutate({ assignmentId, to: to === 'all' ? null : [...chosen], note: textIn(values, 'note') })
-      }
-      onClose={onClose}
+      onSubmit={() => give.mutate({ assignmentId, to: to === 'all' ? null : [...chosen], note: note.text })}
+      isRestored={note.isRestored}
+      onClose={close}
     >
       {read.isPending ? (
         <AutofocusedSkeletons rows={3} />
@@ -71,7 +75,7 @@ export function OfferOwnSeatDialog({ shift, onClose }: { shift: OwnShift; onClos
         </>
       )}
       {(read.isPending || people.length > 0) && (
-        <TextArea name="note" label={texts.note} rows={2} maxLength={maxNoteLength} />
+        <TextArea name="note" {...note.field} label={texts.note} rows={2} maxLength={maxNoteLength} />
       )}
     </FormDialog>
   )

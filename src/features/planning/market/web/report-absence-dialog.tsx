@@ -5,8 +5,8 @@ import { type AbsenceKind, absenceKinds } from '#features/planning/assignments/s
 import { useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { maxNoteLength } from '../states.ts'
 import { LabelledSegmented } from './labelled.tsx'
@@ -26,6 +26,11 @@ type Until = 'thisShift' | 'untilDay'
 export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) {
   const { cannot: texts } = useTexts('market')
   const toast = useToast()
+  const note = useLongText(`market.reportAbsence ${shift.assignmentId}`)
+  const close = () => {
+    note.forget()
+    onClose()
+  }
   const [kind, setKind] = useState<AbsenceKind>('illness')
   const [until, setUntil] = useState<Until>('thisShift')
   const [day, setDay] = useState<string>(shift.date)
@@ -49,7 +54,7 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
     marketApi.reportAbsence.mutationOptions({
       onSuccess: ({ freed: gone }) => {
         toast.success(texts.done(gone.length))
-        onClose()
+        close()
       },
     }),
   )
@@ -63,15 +68,16 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
       isDisabled={until === 'untilDay' && !last}
       error={cannot.error}
       failed={texts.failed}
-      onSubmit={values =>
+      onSubmit={() =>
         cannot.mutate({
           assignmentId: shift.assignmentId,
           kind,
           until: last ?? null,
-          note: textIn(values, 'note'),
+          note: note.text,
         })
       }
-      onClose={onClose}
+      isRestored={note.isRestored}
+      onClose={close}
     >
       <LabelledSegmented<AbsenceKind>
         label={texts.kind}
@@ -91,7 +97,7 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
       {until === 'untilDay' && (
         <DateField label={texts.day} name="until" value={day} min={shift.date} onChange={setDay} />
       )}
-      <TextArea name="note" label={texts.note} rows={2} maxLength={maxNoteLength} />
+      <TextArea name="note" {...note.field} label={texts.note} rows={2} maxLength={maxNoteLength} />
       <p data-hue="red" className="rounded-control bg-hue-bg px-3 py-2.5 text-13 font-medium text-hue-fg">
         {texts.what(freed)}
       </p>

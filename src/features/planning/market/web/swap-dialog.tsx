@@ -6,8 +6,8 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { maxNoteLength } from '../states.ts'
 import { AutofocusedSkeletons } from './awaited.tsx'
@@ -21,6 +21,11 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
   const textOf = useSeatText()
   const toast = useToast()
   const { assignmentId } = shift
+  const note = useLongText(`market.swap ${assignmentId}`)
+  const close = () => {
+    note.forget()
+    onClose()
+  }
   const read = useQuery(swapPartnersQuery(assignmentId))
   const seats = read.data?.seats ?? []
   const [other, setOther] = useState<string>()
@@ -29,7 +34,7 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
     marketApi.swap.mutationOptions({
       onSuccess: () => {
         toast.success(give.done)
-        onClose()
+        close()
       },
     }),
   )
@@ -42,10 +47,9 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
       isDisabled={other === undefined}
       error={swap.error}
       failed={give.failed}
-      onSubmit={values =>
-        other !== undefined && swap.mutate({ assignmentId, otherAssignmentId: other, note: textIn(values, 'note') })
-      }
-      onClose={onClose}
+      onSubmit={() => other !== undefined && swap.mutate({ assignmentId, otherAssignmentId: other, note: note.text })}
+      isRestored={note.isRestored}
+      onClose={close}
     >
       {read.isPending ? (
         <AutofocusedSkeletons rows={2} />
@@ -67,7 +71,7 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
         />
       )}
       {(read.isPending || seats.length > 0) && (
-        <TextArea name="note" label={give.note} rows={2} maxLength={maxNoteLength} />
+        <TextArea name="note" {...note.field} label={give.note} rows={2} maxLength={maxNoteLength} />
       )}
     </FormDialog>
   )

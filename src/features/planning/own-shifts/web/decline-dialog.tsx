@@ -6,8 +6,8 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { isNextWriteDeferred, deferWrite } from '#platform/web/outbox.ts'
 import { createFieldError, Unreached } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { textIn } from '#platform/web/ui/form.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { NextShift } from '../schema.ts'
 import { maxReasonLength } from '#features/planning/assignments/states.ts'
@@ -24,9 +24,14 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
   const { next: texts } = useTexts('ownShifts')
   const language = useLanguage()
   const toast = useToast()
+  const reason = useLongText(`ownShifts.decline ${shift.assignmentId}`)
+  const close = () => {
+    reason.forget()
+    onClose()
+  }
   const wait = (input: { assignmentId: string; reason: string }, error?: unknown) => {
     const title = `${texts.declines}: ${shiftTitle(shift, longDay(date, language))}`
-    void deferWrite({ path: ['ownShifts', 'decline'], input, title }, { error }).then(onClose)
+    void deferWrite({ path: ['ownShifts', 'decline'], input, title }, { error }).then(close)
   }
   const [isMissing, setMissing] = useState(false)
   const decline = useMutation(
@@ -36,7 +41,7 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
       },
       onSuccess: () => {
         toast.success(texts.declined)
-        onClose()
+        close()
       },
     }),
   )
@@ -49,16 +54,24 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
       isPending={decline.isPending}
       error={isMissing ? createFieldError('reason', texts.reasonMissing) : decline.error}
       failed={texts.declineFailed}
-      onSubmit={values => {
-        const input = { assignmentId: shift.assignmentId, reason: textIn(values, 'reason').trim() }
+      onSubmit={() => {
+        const input = { assignmentId: shift.assignmentId, reason: reason.text.trim() }
         if (!isNextWriteDeferred()) return decline.mutate(input)
         // the server says so too, only later
         setMissing(input.reason === '')
         return input.reason === '' ? undefined : wait(input)
       }}
-      onClose={onClose}
+      isRestored={reason.isRestored}
+      onClose={close}
     >
-      <TextArea name="reason" label={texts.declineReason} rows={2} maxLength={maxReasonLength} autoFocus />
+      <TextArea
+        name="reason"
+        {...reason.field}
+        label={texts.declineReason}
+        rows={2}
+        maxLength={maxReasonLength}
+        autoFocus
+      />
     </FormDialog>
   )
 }

@@ -47,6 +47,7 @@ export function VacationBoardWidget({ decides, timeZone }: Props) {
       {opened !== undefined && (
         <Suspense>
           <DecisionDialog
+            key={opened}
             requestId={opened}
             timeZone={timeZone}
             onDone={outcome => note(opened, outcome)}

@@ -9,6 +9,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { submitKeys } from '#platform/web/submit-key.ts'
 import type { Decision, DecisionView } from '../schema.ts'
@@ -32,8 +33,9 @@ interface Props {
 export function DecisionDialog({ requestId, timeZone, onClose, onDone, onOpen }: Props) {
   const { decision: texts } = useTexts('vacation')
   const read = useQuery(vacationApi.find.queryOptions({ input: { id: requestId } }))
-  const [response, setResponse] = useState('')
+  const response = useLongText(`vacation.decision ${requestId}`)
   const { decide, remove } = useDecision(requestId, outcome => {
+    response.forget()
     onDone(outcome)
     onClose()
   })
@@ -44,16 +46,16 @@ export function DecisionDialog({ requestId, timeZone, onClose, onDone, onOpen }:
     decide.mutate({
       version: view.request.version,
       move: name,
-      ...(response === '' ? {} : { response }),
+      ...(response.text === '' ? {} : { response: response.text }),
       opens: view.whatIf.seats.map(({ id }) => id),
     })
   }
   return (
     <Dialog
       open
-      onOpenChange={open => open || onClose()}
+      onOpenChange={open => open || close()}
       // an answer that was typed, until a decision takes it along
-      isChanged={() => !gone && response.trim() !== '' && !decide.isPending && !remove.isPending}
+      isChanged={() => !gone && response.text.trim() !== '' && !decide.isPending && !remove.isPending}
       title={view ? texts.title(view.request.fullName) : texts.loading}
       size="lg"
       footer={
@@ -103,8 +105,7 @@ export function DecisionDialog({ requestId, timeZone, onClose, onDone, onOpen }:
                   name="response"
                   rows={2}
                   maxLength={maxTextLength}
-                  value={response}
-                  onChange={event => setResponse(event.currentTarget.value)}
+                  {...response.field}
                 />
               )}
             </div>

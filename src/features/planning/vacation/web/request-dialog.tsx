@@ -8,11 +8,11 @@ import { availabilitySettingsApi } from '#features/planning/availability-setting
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { isServerError, messageOf, refusalIn } from '#platform/web/rpc.ts'
-import { textIn } from '#platform/web/ui/form.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
+import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { consecutiveDayRuns } from '../rules.ts'
 import { maxTextLength } from '../states.ts'
@@ -42,6 +42,11 @@ export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onC
   const { request: texts, ...vacation } = useTexts('vacation')
   const language = useLanguage()
   const toast = useToast()
+  const reason = useLongText(`vacation.request ${week}`)
+  const close = () => {
+    reason.forget()
+    onClose()
+  }
   const [first, ...also] = wishes
   const [shift, setShift] = useState(first?.shiftId ?? all)
   const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []
@@ -59,6 +64,7 @@ export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onC
             description: texts.sentText(totalDays, requests.length),
           })
         }
+        reason.forget()
         onSent()
       },
       onError: cause => {
@@ -77,16 +83,17 @@ export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onC
       submitLabel={texts.send}
       isPending={isPending}
       error={error}
-      onSubmit={values =>
+      onSubmit={() =>
         mutate({
           week,
           // of several wishes each keeps the shift that it was marked on
           ...wished(first, also.length === 0 ? shift : (first?.shiftId ?? all)),
           also: also.map(wish => wished(wish, wish.shiftId ?? all)),
-          reason: textIn(values, 'reason'),
+          reason: reason.text,
         })
       }
-      onClose={onClose}
+      isRestored={reason.isRestored}
+      onClose={close}
     >
       <Notice kind={isOver ? 'warning' : 'info'}>{fillInfoText(text, requested, vacationDays.max)}</Notice>
       <ul className="flex flex-col gap-1">
@@ -116,7 +123,7 @@ export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onC
           ]}
         />
       )}
-      <TextArea label={texts.reason} name="reason" required maxLength={maxTextLength} rows={3} />
+      <TextArea label={texts.reason} name="reason" {...reason.field} required maxLength={maxTextLength} rows={3} />
     </FormDialog>
   )
 

@@ -41,7 +41,15 @@ export function WriteHandoverDialog({ part, leaving, onClose }: Props) {
   const toast = useToast()
   const queries = useQueryClient()
   const { assignmentId, groupName } = part
-  const { seen, draft, setDraft, newer, merge } = useDraft(part.own, own => wordsOf(own ?? emptyNote))
+  const { seen, draft, setDraft, newer, merge, isRestored, forget } = useDraft(
+    part.own,
+    own => wordsOf(own ?? emptyNote),
+    { as: `handover ${assignmentId}`, fields: handoverFields },
+  )
+  const close = () => {
+    forget()
+    onClose()
+  }
   const { mutate: resume } = useMutation(
     attendanceApi.checkIn.mutationOptions({
       onSuccess: () => toast.success(dialog.resumed),
@@ -61,7 +69,7 @@ export function WriteHandoverDialog({ part, leaving, onClose }: Props) {
     onSuccess: () => {
       if (checksOut) toast.success(dialog.out, isOver() ? {} : { action: { label: dialog.undo, onClick: undo } })
       else toast.success(dialog.saved)
-      onClose()
+      close()
     },
     onError: async cause => {
       if (refusalIn(cause)?.code !== 'handover.changed') return
@@ -80,7 +88,8 @@ export function WriteHandoverDialog({ part, leaving, onClose }: Props) {
       failed={failed}
       draft={draft}
       onSubmit={() => save.mutate()}
-      onClose={onClose}
+      isRestored={isRestored}
+      onClose={close}
     >
       {isEarly && leaving && <EarlyNotice {...leaving} groupName={groupName} />}
       <NewerChangesNotice

@@ -45,21 +45,27 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
   const queries = useQueryClient()
   const people = useQuery({ ...peopleApi.list.queryOptions(), enabled: mayAssignOthers }).data ?? []
   const today = todayIn(timeZone, serverNow())
-  const { seen, draft, setDraft, newer, merge } = useDraft(todo, stored =>
-    stored ? draftOf(stored) : newDraft(today, profileId),
+  const { seen, draft, setDraft, newer, merge, isRestored, forget } = useDraft(
+    todo,
+    stored => (stored ? draftOf(stored) : newDraft(today, profileId)),
+    { as: `todo ${todo?.id ?? 'new'}`, fields: ['text', 'notes'] },
   )
+  const close = () => {
+    forget()
+    onClose()
+  }
   const change = (fields: Partial<TodoDraft>) => setDraft({ ...draft, ...fields })
   const create = useMutation(
     todosApi.create.mutationOptions({
       onSuccess: (_, { text }) => {
         announce(texts.created(text))
-        onClose()
+        close()
       },
     }),
   )
   const update = useMutation(
     todosApi.update.mutationOptions({
-      onSuccess: onClose,
+      onSuccess: close,
       onError: async cause => {
         if (refusalIn(cause)?.code !== 'todos.conflict' || !seen) return
         merge(await queries.fetchQuery({ ...todosApi.find.queryOptions({ input: { id: seen.id } }), staleTime: 0 }))
@@ -80,7 +86,8 @@ export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose
         if (seen) update.mutate({ ...wishOf(draft), id: seen.id, version: seen.version })
         else create.mutate(wishOf(draft))
       }}
-      onClose={onClose}
+      isRestored={isRestored}
+      onClose={close}
     >
       <NewerChangesNotice
         changes={(newer?.clashes ?? []).map(field => ({
