@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { words } from '#test/ui-words.ts'
 import { Button } from './ui/button.tsx'
 import { ConfirmProvider } from './ui/confirm-dialog.tsx'
@@ -21,6 +21,7 @@ afterEach(async () => {
   cleanup()
   await waitFor(() => expect(depth()).toBe(0))
   removeEventListener('popstate', hear)
+  vi.restoreAllMocks()
 })
 
 const depth = () => Object(history.state).staffelWindow?.depth ?? 0
@@ -123,9 +124,11 @@ it('keeps an address that the router replaces while the dialog is open', async (
 
 it('puts off a new address that comes while the entry of the dialog is removed', async () => {
   await openOuter()
+  vi.spyOn(history, 'go').mockImplementationOnce(by => {
+    History.prototype.go.call(history, by)
+    history.pushState({ __TSR_key: 'next' }, '', '/next')
+  })
   press('Cancel')
-  await new Promise(resolve => setTimeout(resolve))
-  history.pushState({ __TSR_key: 'next' }, '', '/next')
   await waitFor(() => expect(location.pathname).toBe('/next'))
   history.back()
   await waitFor(() => expect(heard).toEqual(['/page']))

@@ -93,6 +93,7 @@ function open(path: string, route: string, component: RouteComponent) {
       </I18nProvider>
     </QueryClientProvider>,
   )
+  return queries
 }
 
 interface MailedLink {
@@ -169,10 +170,10 @@ it.each(Object.entries(links).filter(([, { reads }]) => reads))(
   'does not read a link %s again, which is used up once it was accepted',
   async (_, { path, route, component, reads = {}, button, call }) => {
     answers = reads
-    open(path, route, component)
+    const queries = open(path, route, component)
     fireEvent.click(await screen.findByRole('button', { name: button }))
     await vi.waitFor(() => expect(calls).toContain(call))
-    await new Promise(resolve => setTimeout(resolve))
+    await vi.waitFor(() => expect(queries.isMutating()).toBe(0))
     expect(calls).toEqual([...Object.keys(reads), call])
   },
 )
