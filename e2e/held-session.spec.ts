@@ -100,6 +100,24 @@ test('a form that is saved after the session has ended is saved once the second 
   await expect(page.getByRole('checkbox', { name: todos.complete(typed) })).toBeVisible()
 })
 
+test('a form stays when its member signs out in another tab, and is saved after signing in', { tag: '@all' }, async ({
+  browser,
+}) => {
+  const { todos } = textsOf('de')
+  const { page, context } = await person(browser, installation, 'de', desktop)
+  await signIn(page, 'de', 'chatter05@demo.staffel.test', '/dashboard')
+  await writeTodo(page, 'de')
+  const tab = await context.newPage()
+  await tab.goto('/dashboard')
+  await press(tab, catalogues.de.nav.signOut)
+  await expect(tab).toHaveURL('/login')
+  await expect(signInDialog(page, 'de')).toBeVisible()
+  await typePassword(page, 'de')
+  await dialogIn(page).getByRole('button', { name: todos.dialog.save, exact: true }).click()
+  await expect(dialogIn(page)).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: todos.complete(typed) })).toBeVisible()
+})
+
 test('a draft is there again for the same member after the sign-in page, and for nobody else', {
   tag: '@all',
 }, async ({ browser }) => {

@@ -12,7 +12,7 @@ interface Calling {
   init?: (request: Request, path: readonly string[]) => RequestInit
   succeeded?: (path: readonly string[], input: unknown) => void
   /** Whether something was done about an error, and the call is worth another try. */
-  mended?: (error: unknown) => Promise<boolean>
+  mended?: (error: unknown, path: readonly string[]) => Promise<boolean>
   /** What somebody reads of a call that never reached the server. */
   unreached?: string
 }
@@ -92,7 +92,7 @@ const isOfType = ({ headers }: Response, type: string): boolean =>
 async function callPath(path: Path, input: unknown, { signal }: Signalled = {}): Promise<unknown> {
   const once = () => callOnce(path, input, signal)
   const answer = await once().catch(async (error: unknown) => {
-    if (!(await calling.mended?.(error))) throw error
+    if (!(await calling.mended?.(error, path))) throw error
     return once()
   })
   calling.succeeded?.(path, input)

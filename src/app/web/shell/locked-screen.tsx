@@ -1,9 +1,11 @@
 import { emailForDisplay, mailLink } from '#kit/e-mail.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
 import { whenLockedQuery } from '#features/agency/contacts/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { eraseDraftsExceptOf } from '#platform/web/kept-drafts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { DeleteAccountSection } from './deletion-below.tsx'
@@ -16,6 +18,7 @@ export function LockedScreen() {
   const { locked } = useTexts('barred')
   const { signOut } = useTexts('signIn')
   useQuery({ ...sessionQuery, refetchInterval: patience })
+  useEffect(() => eraseDraftsExceptOf(undefined), [])
   const read = useQuery(whenLockedQuery)
   const leave = useSignOut()
   return (

@@ -95,9 +95,10 @@ function ConfirmSession() {
         setAnswer(undefined)
       })
     const readSession = () => queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
-    calling.mended = async error => {
+    calling.mended = async (error, [feature]) => {
       const code = refusalIn(error)?.code
-      if (code === 'permissions.signInFirst') {
+      // a sign-out that is made up for must end no session that began since
+      if (code === 'permissions.signInFirst' && feature !== 'signIn') {
         const read = await readSession().catch(() => null)
         return (await (holding.answer ?? read)) !== null
       }

@@ -1,3 +1,4 @@
+import { eraseDraftsExceptOf } from '#platform/web/kept-drafts.ts'
 import { markSigningOut, clearSigningOut } from './signed-in.ts'
 
 const ways = ['left', 'deleted'] as const
@@ -6,6 +7,7 @@ export type ExitReason = (typeof ways)[number]
 
 /** A fresh page says it. The part of the address that no server reads holds also where signing in has another host. */
 export function goToSignInAfter(how: ExitReason): void {
+  eraseDraftsExceptOf(undefined)
   markSigningOut()
   clearSigningOut()
   location.assign(`/login#${how}`)

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { useKeeping, useKept } from '#platform/web/kept-drafts.ts'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
@@ -34,14 +35,22 @@ export function AvailabilitySettingsDialog({ defaultText, renderHint, requests, 
   const options = availabilitySettingsApi.infoBox.queryOptions()
   const infoBox = useQuery(options)
   const managers = useQuery(availabilitySettingsApi.shiftManagers.queryOptions())
-  const [draft, setDraft] = useState<Partial<InfoBoxSettings>>({})
+  const kept = useKept('availabilitySettings')
+  const close = () => {
+    kept.forget()
+    onClose()
+  }
+  const [draft, setDraft] = useState<Partial<InfoBoxSettings>>(kept.restored?.draft ?? {})
   // of the fields that were changed what was seen then; what others save meanwhile must not pass for it
-  const [seen, setSeen] = useState<Partial<InfoBoxSettings>>({})
+  const [seen, setSeen] = useState<Partial<InfoBoxSettings>>(kept.restored?.seen ?? {})
+  const { vacationRequestLimitText: text } = draft
+  const textOf = ({ vacationRequestLimitText: one = '' }: typeof draft) => ({ vacationRequestLimitText: one })
+  useKeeping(kept, text === undefined ? {} : textOf(seen), text === undefined ? {} : textOf(draft))
   const { mutate, isPending, error } = useMutation(
     availabilitySettingsApi.saveInfoBox.mutationOptions({
       onSuccess: () => {
         toast.success(texts.saved)
-        onClose()
+        close()
       },
       onError: async cause => {
         const field = fieldIn(refusalIn(cause)?.complaints[0]?.field)
@@ -60,8 +69,9 @@ export function AvailabilitySettingsDialog({ defaultText, renderHint, requests, 
       error={error}
       failed={texts.saveFailed}
       draft={draft}
+      isRestored={kept.restored !== undefined}
       onSubmit={() => mutate({ base: seen, change: draft })}
-      onClose={onClose}
+      onClose={close}
     >
       <Loaded read={combineReads(infoBox, managers)} skeleton={<Skeletons rows={3} className="h-12" />}>
         {([stored, candidates]) => (
