@@ -29,6 +29,9 @@ interface RouterHistory {
 /** Milliseconds in which a page that is being left is gone. */
 const leavingTime = 2_000
 
+/** Milliseconds in which a browser has gone to another entry of the page. */
+const traversalTime = 1_000
+
 type Write = 'pushState' | 'replaceState'
 
 const windows: OpenWindow[] = []
@@ -40,6 +43,7 @@ let deferred: (() => void)[] = []
 /** What the router has replaced while a window was open; the page's own entry gets it once it is current. */
 let replaced: Parameters<History['replaceState']> | undefined
 let router: RouterHistory | undefined
+let overdue: ReturnType<typeof setTimeout> | undefined
 /** Milliseconds since the page began. */
 let leavingUntil = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -107,6 +111,9 @@ function settle(): void {
 
 function traverse(by: number): void {
   isTraversing = true
+  // a browser that has no such entry says nothing
+  clearTimeout(overdue)
+  overdue = setTimeout(arrive, traversalTime)
   ahead -= by
   history.go(by)
 }
@@ -131,6 +138,7 @@ pops.hear = event => {
 }
 
 function arrive(): void {
+  clearTimeout(overdue)
   isTraversing = false
   replacePage()
   const writes = deferred

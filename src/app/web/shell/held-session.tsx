@@ -40,7 +40,10 @@ export function HeldSession({ owner }: { readonly owner: string }) {
         location.reload()
         return new Promise(() => {})
       }
-      const isHeld = asking !== undefined || isAnythingUnsaved() || queries.isMutating() > 0
+      const isHeld =
+        asking !== undefined ||
+        isAnythingUnsaved() ||
+        queries.isMutating({ predicate: ({ meta }) => !meta?.leavesPage }) > 0
       if (read || isSigningOut() || !isHeld) return answer(read)
       if (!asking) {
         asking = Promise.withResolvers()

@@ -10,7 +10,9 @@ interface Props {
 
 export function DeleteAccountDialog({ onClose, onDeleted }: Props) {
   const { data: texts } = useTexts('ownAccount')
-  const deletion = useMutation(ownAccountApi.deleteAccount.mutationOptions({ onSuccess: onDeleted }))
+  const deletion = useMutation(
+    ownAccountApi.deleteAccount.mutationOptions({ meta: { leavesPage: true }, onSuccess: onDeleted }),
+  )
   return (
     <PasswordDialog
       title={texts.deleteTitle}

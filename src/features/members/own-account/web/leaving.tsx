@@ -11,7 +11,9 @@ interface Props {
 
 export function LeaveOrganizationDialog({ organization, onClose, onLeft }: Props) {
   const { data: texts } = useTexts('ownAccount')
-  const leaving = useMutation(ownAccountApi.leaveOrganization.mutationOptions({ onSuccess: onLeft }))
+  const leaving = useMutation(
+    ownAccountApi.leaveOrganization.mutationOptions({ meta: { leavesPage: true }, onSuccess: onLeft }),
+  )
   return (
     <PasswordDialog
       title={texts.leaveTitle(organization)}
