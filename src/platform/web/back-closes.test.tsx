@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { words } from '#test/ui-words.ts'
+import { followRouter } from './back-closes.ts'
 import { Button } from './ui/button.tsx'
 import { ConfirmProvider } from './ui/confirm-dialog.tsx'
 import { Dialog } from './ui/dialog.tsx'
@@ -10,17 +11,29 @@ import { UiTextsProvider } from './ui/texts.tsx'
 
 /** Addresses that a router would have read anew. */
 let heard: string[] = []
+/** One that follows at once. */
+const router = {
+  location: {
+    get state() {
+      return history.state
+    },
+  },
+  subscribe: () => () => {},
+}
+let stop = () => {}
 const hear = () => void heard.push(location.pathname)
 
 beforeEach(() => {
   history.pushState({ __TSR_key: 'page' }, '', '/page')
   heard = []
+  stop = followRouter(router)
   addEventListener('popstate', hear)
 })
 afterEach(async () => {
   cleanup()
   await waitFor(() => expect(depth()).toBe(0))
   removeEventListener('popstate', hear)
+  stop()
   vi.restoreAllMocks()
 })
 

@@ -75,9 +75,10 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen])
 }
 
-/** From now on no entry is added while the browser shows another address than the router, which asks before it follows. */
+/** From now on windows have entries, but for as long as the browser shows another address than the router, which asks first. */
 export function followRouter(history: RouterHistory): () => void {
   router = history
+  settleSoon()
   const stop = history.subscribe(() => settleSoon())
   return () => {
     stop()
@@ -93,7 +94,7 @@ function settleSoon(milliseconds = 0): void {
 
 /** Adds or removes entries until there is one for each open window. */
 function settle(): void {
-  if (isTraversing || (router && router.location.state.__TSR_key !== entry().__TSR_key)) return
+  if (isTraversing || !router || router.location.state.__TSR_key !== entry().__TSR_key) return
   const wait = leavingUntil - performance.now()
   if (wait > 0) return settleSoon(wait)
   const missing = windows.length - depthOf(entry())
@@ -186,4 +187,3 @@ function write(kind: Write, ...[state, unused, url]: Parameters<History[Write]>)
 
 history.pushState = (...given) => write('pushState', ...given)
 history.replaceState = (...given) => write('replaceState', ...given)
-settleSoon()
