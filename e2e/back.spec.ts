@@ -31,7 +31,7 @@ for (const language of ['de', 'en'] as const) {
       expect(asked.filter(url => url.includes('/api/rpc/'))).toEqual([])
     })
 
-    await test.step('what was typed is asked about; back keeps it, and so does the answer', async () => {
+    await test.step('the page asks about typed text; back keeps it, and so does the answer', async () => {
       await press(page, todos.add)
       const text = dialog.getByRole('textbox', { name: todos.dialog.text })
       await text.fill('Lunas Fragen beantworten')

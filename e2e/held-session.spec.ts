@@ -118,7 +118,7 @@ test('a form stays when its member signs out in another tab, and is saved after 
   await expect(page.getByRole('checkbox', { name: todos.complete(typed) })).toBeVisible()
 })
 
-test('a draft is there again for the same member after the sign-in page, and for nobody else', {
+test('a draft is there again for the same member after the sign-in page, and for no other member', {
   tag: '@all',
 }, async ({ browser }) => {
   const [carla, emil] = ['chatter03@demo.staffel.test', 'chatter04@demo.staffel.test']

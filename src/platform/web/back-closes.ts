@@ -40,7 +40,7 @@ let ahead = 0
 let isTraversing = false
 /** Writes of the router that came during a traversal, which would put them in the wrong place. */
 let deferred: (() => void)[] = []
-/** What the router has replaced while a window was open; the page's own entry gets it once it is current. */
+/** The router's replacement while a window was open; the page's own entry gets it once it is current. */
 let replaced: Parameters<History['replaceState']> | undefined
 let router: RouterHistory | undefined
 let overdue: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,7 @@ interface KeptDraft {
   readonly owner: string
   /** Milliseconds. */
   readonly at: number
-  /** What was stored when it was typed: something newer may be by now. */
+  /** The saved texts when the draft was typed: newer ones may exist by now. */
   readonly seen: Texts
   readonly draft: Texts
 }
@@ -15,7 +15,7 @@ const prefix = 'staffel.draft '
 /** Milliseconds after the last key: two weeks. */
 const maxAge = 14 * 24 * 60 * 60_000
 
-/** The member for whom drafts are kept; undefined: for nobody. */
+/** The member whose drafts this browser stores; undefined: none. */
 export const DraftOwner = createContext<string | undefined>(undefined)
 
 /** Erases the drafts of everybody else in this browser, and those that are too old. Undefined: of everybody. */
@@ -28,7 +28,7 @@ export function eraseDraftsExceptOf(owner: string | undefined): void {
 }
 
 export interface Kept {
-  /** What was kept when the form opened. */
+  /** The stored draft when the form opened. */
   readonly restored: KeptDraft | undefined
   readonly keep: (seen: Texts, draft: Texts) => void
   /** It was sent, or discarded. */
@@ -83,6 +83,6 @@ function write(key: string, draft: KeptDraft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // the browser has no room: the form still has it
+    // the browser's storage is full: the form still has it
   }
 }

@@ -31,7 +31,7 @@ interface KeptFields<D> {
  * The fields of a form over something that others may store meanwhile.
  *
  * @param opened - as it was when the form was opened; what is stored later must not pass for it
- * @param keptFields - are kept in the browser until `forget` says that they were sent or discarded
+ * @param keptFields - the browser stores them until `forget` says that they were sent or discarded
  */
 export function useDraft<T, D extends object>(opened: T, draftOf: (stored: T) => D, keptFields?: KeptFields<D>) {
   const fields = keptFields?.fields ?? []
@@ -48,7 +48,7 @@ export function useDraft<T, D extends object>(opened: T, draftOf: (stored: T) =>
     /** Whether it began with texts that were typed before. */
     isRestored: kept.restored !== undefined,
     forget: kept.forget,
-    /** What both have changed, with the other's; undefined as long as nothing was stored meanwhile. */
+    /** Fields that both have changed, with the other's values; undefined as long as nothing was stored meanwhile. */
     newer: newer.clashes.length > 0 ? newer : undefined,
     /** Takes in what another has stored. */
     merge: (now: T) => {
@@ -67,7 +67,7 @@ interface LongText {
 const noText: LongText = { text: '' }
 const asIs = (text: LongText): LongText => text
 
-/** A text that is written anew, and kept in the browser until it was sent or discarded. */
+/** A new text, which the browser stores until it was sent or discarded. */
 export function useLongText(as: string) {
   const { draft, setDraft, isRestored, forget } = useDraft(noText, asIs, { as, fields: ['text'] })
   return {
@@ -82,7 +82,7 @@ export function useLongText(as: string) {
   }
 }
 
-/** What was typed before, on top of what is stored now. */
+/** The draft typed before, on top of the values stored now. */
 function restore<D extends object>(
   stored: D,
   restored: { readonly seen: Texts; readonly draft: Texts } | undefined,

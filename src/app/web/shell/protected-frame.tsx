@@ -81,8 +81,8 @@ type Answer = (isConfirmed: boolean) => void
 
 /**
  * Asks for the password when a critical call was refused because the sign-in is some time ago, and then the call is made
- * once more. Of calls that are refused together one asks for all. So it is with a call that was refused because the session has
- * ended, once somebody has signed in again.
+ * once more. One call asks for all that are refused together. The same holds for a call that was refused because the session
+ * has ended, once the member has signed in again.
  */
 function ConfirmSession() {
   const queries = useQueryClient()

@@ -25,7 +25,7 @@ export const en: Catalogue['entry'] = {
     text: 'Your session has ended. Sign in to continue here where you left off.',
     unsaved: {
       title: 'Leave without signing in?',
-      text: 'What you entered here and did not save is lost. This browser keeps long texts for you.',
+      text: 'Unsaved entries on this page will be lost. This browser keeps long texts for you.',
       discard: 'Go to the sign-in page',
       stay: 'Sign in here',
     },

@@ -18,7 +18,7 @@ export const isAccessBlocked = ({ member, recoveryActive }: Account): boolean =>
 interface Holding {
   /** Is asked about every session that was read. @returns the one that has ended, while its owner is asked to sign in again */
   session?: (read: SessionView) => SessionView | Promise<SessionView>
-  /** What the owner answers; null: goes to the sign-in page. */
+  /** The session after the owner's answer; null: goes to the sign-in page. */
   answer?: Promise<SessionView> | undefined
 }
 

@@ -3,7 +3,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { useSignInSteps } from './use-sign-in-steps.tsx'
 
 interface Props {
-  /** Of the account whose session has ended. */
+  /** The address of the account whose session has ended. */
   readonly email: string
   readonly onSignedIn: () => Promise<void>
   readonly onClose: () => void

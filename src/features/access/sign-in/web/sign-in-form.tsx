@@ -6,7 +6,7 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 
 interface Props {
-  /** Of the account that is probably meant. */
+  /** The address of the account that is probably meant. */
   readonly email: string | undefined
   readonly error: unknown
   readonly isPending: boolean

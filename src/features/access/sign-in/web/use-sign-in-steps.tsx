@@ -12,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 const CodeForm = lazily(() => import('./code-form.tsx'), 'CodeForm')
 
-/** Told when somebody unverified signs in; nothing is shown of it (docs/product/en/sign-in.md#unverified). */
+/** Sent when a member with an unverified address signs in; no part of the page shows it (docs/product/en/sign-in.md#unverified). */
 const unverifiedEvent = 'staffel:unverified'
 
 interface Steps {
