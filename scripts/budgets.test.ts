@@ -53,6 +53,7 @@ it('weighs what a first visit loads, each chunk once, one language only, and no 
     '/login': 604_321,
     '/dashboard': 1_987_004_021,
     '/availability': undefined,
+    '/agency-week': undefined,
     'whole app': 1_987_604_321,
     // the page, its frame and the dashboard, with what they begin with
     'laid ready': 907_000_119,

@@ -18,6 +18,16 @@ const screens = [
   { screen: 'login', kilobytes: 135, around: [] },
   { screen: 'dashboard', kilobytes: 155, around: [...inside, 'src/app/messages/widgets.de.ts'] },
   { screen: 'availability', kilobytes: 190, around: [...inside, 'src/app/messages/shifts.de.ts'] },
+  {
+    screen: 'agency-week',
+    kilobytes: 275,
+    around: [
+      ...inside,
+      'src/app/messages/shifts.de.ts',
+      'src/app/messages/office.de.ts',
+      'src/app/web/further-screens.ts',
+    ],
+  },
 ]
 const wholeApp = 735
 /** In every language, and fonts; fetched once the page stands. */

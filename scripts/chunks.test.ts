@@ -46,6 +46,19 @@ it('puts what several parts need into the file of the first moment that needs it
   expect([chunk('ui/own.tsx'), chunk('ui/rare.tsx')]).toEqual([null, null])
 })
 
+it('loads a board without the dialogs that a click on it opens', () => {
+  const [board, dialogs] = ['src/app/web/screens/agency-week.tsx', 'src/features/planning/agency-week/web/windows.tsx']
+  const chunk = app({
+    'src/app/web/screens/dashboard.tsx': { later: ['card.tsx'] },
+    'card.tsx': { needs: ['ui/menu.tsx', 'ui/dialog.tsx'] },
+    'src/app/web/screens/team.tsx': { later: [board], needs: ['ui/seat.tsx', 'ui/list.tsx'] },
+    [board]: { needs: ['ui/menu.tsx', 'ui/seat.tsx'], later: [dialogs] },
+    [dialogs]: { needs: ['ui/dialog.tsx', 'ui/list.tsx'] },
+  })
+  expect(['ui/menu.tsx', 'ui/seat.tsx'].map(chunk)).toEqual(['menus', 'board'])
+  expect(['ui/dialog.tsx', 'ui/list.tsx'].map(chunk)).toEqual(['soon', 'seats'])
+})
+
 it('leaves catalogues by themselves, which are there in each language', () => {
   const both = { needs: ['src/app/messages/inside.de.ts', 'src/features/planning/candidates/reasons.de.ts'] }
   const chunk = app({

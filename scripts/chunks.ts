@@ -36,7 +36,12 @@ function chunksIn(graph: Graph): ReadonlyMap<string, string> {
   const frame = of('src/app/web/shell/protected-frame.tsx')
   const dashboard = of('src/app/web/screens/dashboard.tsx')
   const availability = of('src/app/web/screens/availability.tsx')
-  const follows = [...dashboard.union(frame)].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const board = of('src/app/web/screens/agency-week.tsx')
+  const after = (modules: ReadonlySet<string>) =>
+    closure(
+      [...modules].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+      importsOf,
+    )
 
   const chunks = new Map<string, string>()
   const before = new Set(signIn)
@@ -56,7 +61,14 @@ function chunksIn(graph: Graph): ReadonlyMap<string, string> {
   put('home', dashboard.union(frame))
   put('marking', availability)
   put('floating', of('src/platform/web/ui/tooltip-layer.tsx'))
-  put('soon', closure(follows, importsOf))
+  const soon = after(dashboard.union(frame))
+  // a board shows before its dialogs, which are most of what comes soon
+  put('menus', soon.intersection(board))
+  put('soon', soon)
+  // what members without a board load as well stays small
+  for (const id of after(availability.union(of('src/app/web/shell/app-notes.tsx')))) before.add(id)
+  put('board', board)
+  put('seats', of('src/features/planning/agency-week/web/windows.tsx', 'src/app/web/screens/schichtplan.tsx'))
   return chunks
 }
 

@@ -11,6 +11,7 @@ import { useLostFocus } from '#platform/web/lost-focus.ts'
 import { useSubmitKey } from '#platform/web/submit-key.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { isAnythingUnsaved, useConfirmDiscard } from '#platform/web/unsaved.ts'
+import { useIdle } from '#platform/web/use-idle.ts'
 import { LiveRegion } from '#platform/web/ui/live-region.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Main } from './main.tsx'
@@ -26,9 +27,6 @@ const AppCommandPalette = lazily(() => import('./palette.tsx'), 'AppCommandPalet
 const IconSidebar = lazily(() => import('./rail.tsx'), 'IconSidebar')
 const OutboxAndUpdateNotices = lazily(() => import('./app-notes.tsx'), 'OutboxAndUpdateNotices')
 const SecondFactorDeadlineNotice = lazily(() => import('./second-factor.tsx'), 'SecondFactorDeadlineNotice')
-
-/** Milliseconds, where a browser does not say when it has time. */
-const settled = 2_000
 
 /** They need the width: the sidebar folds to a rail there. */
 const boards: ReadonlySet<string> = new Set(['/schichtplan', '/schichtplan/automatisch'])
@@ -119,17 +117,6 @@ export function AppFrame() {
       </div>
     </div>
   )
-}
-
-/** Once the first screen has been drawn and read: nobody's first visit waits for what comes then. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const soon = () => setIdle(true)
-    const timer = 'requestIdleCallback' in globalThis ? requestIdleCallback(soon) : setTimeout(soon, settled)
-    return () => ('cancelIdleCallback' in globalThis ? cancelIdleCallback(Number(timer)) : clearTimeout(timer))
-  }, [])
-  return isIdle
 }
 
 /** Nobody leaves a page, or the app, with something unsaved that they were not asked about. */

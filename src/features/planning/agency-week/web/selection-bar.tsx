@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import type { BoardSeat } from '../board.ts'
 import type { WeekPerson } from '../schema.ts'
 
-interface Props {
+export interface SelectionBarProps {
   readonly seats: readonly BoardSeat[]
   readonly people: readonly WeekPerson[]
   readonly onClear: () => void
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What can be done with several seats at once. */
-export function SelectionBar({ seats, people, onClear, onCopy, onPin, onGive, onDrop }: Props) {
+export function SelectionBar({ seats, people, onClear, onCopy, onPin, onGive, onDrop }: SelectionBarProps) {
   const { selection: texts, pin } = useTexts('agencyWeek')
   const [isGiving, setGiving] = useState(false)
   const [profileId, setProfileId] = useState<string>()

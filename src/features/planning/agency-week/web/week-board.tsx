@@ -1,13 +1,15 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { daysOfWeek } from '#kit/week.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
+import { lazily } from '#platform/web/lazily.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useMayLeave } from '#platform/web/unsaved.ts'
+import { useIdle } from '#platform/web/use-idle.ts'
 import { useStateFor } from '#platform/web/use-state-for.ts'
 import { useKeyboardShortcuts } from '#platform/web/use-window-keys.ts'
 import { allSeats, boardOf, draftsToClear, type BoardSeat, personRowsOf } from '../board.ts'
@@ -28,7 +30,6 @@ import { PrintedLegend } from './legend.tsx'
 import { PeopleBoard } from './people-board.tsx'
 import { PhoneBoard } from './phone-board.tsx'
 import { hasDraftsToPublish } from './publishing.ts'
-import { SelectionBar } from './selection-bar.tsx'
 import { OpenSeatsAndHoursPanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { focusPosition, type BoardPosition, useBoardKeys } from './use-board-keys.ts'
@@ -38,7 +39,10 @@ import { useIsOpenSeat } from './use-is-open-seat.ts'
 import { usePrefetchCandidates, useOpenSeats } from './use-open-seats.ts'
 import { useConfirmFreeingSeats } from './use-may-free.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
-import { type OpenedDialog, WeekBoardDialogs } from './windows.tsx'
+import type { OpenedDialog } from './windows.tsx'
+
+// loads when the browser is idle, or with the click that needs it
+const WeekBoardDialogs = lazily(() => import('./windows.tsx'), 'WeekBoardDialogs')
 
 export type BoardView = 'groups' | 'people'
 
@@ -75,6 +79,7 @@ export function WeekBoard({
   const toast = useToast()
   const confirm = useConfirm()
   const isNarrow = useIsNarrow(900)
+  const isIdle = useIdle()
   const edits = useEdits(week.week)
   const deeds = seatCommands(edits, useConfirmFreeingSeats())
   const [opened, setOpened] = useStateFor<OpenedDialog | undefined>(week.week, undefined)
@@ -100,7 +105,9 @@ export function WeekBoard({
   const show = async (next: OpenedDialog) => {
     if (opened === undefined || (await mayLeave())) setOpened(next)
   }
-  const open = (seat: BoardSeat, anchor: HTMLElement, typed = '') => {
+  const open = (seat: BoardSeat, anchor: HTMLElement, letter = '') => {
+    // further letters reach the board only while the code of the popover loads
+    const typed = opened?.kind === 'seat' && opened.key === seat.key ? opened.typed + letter : letter
     if (isEditable || seat.taken || seat.note !== '') void show({ kind: 'seat', key: seat.key, anchor, typed })
   }
   const hasGrid = view === 'groups' && !isNarrow
@@ -136,7 +143,7 @@ export function WeekBoard({
   })
   const focused = hasGrid ? seatAt(keys.focus) : seats.get(gapAt ?? '')
   const goOn = (step: 1 | -1) => goTo(next(hasGrid && !keys.hasBegun ? undefined : focused, step))
-  usePrefetchCandidates(focused, isEditable)
+  usePrefetchCandidates(keys.hasBegun ? focused : undefined, isEditable)
   useUndoKeys(edits)
   useKeyboardShortcuts({
     '?': () => void show({ kind: 'keys' }),
@@ -256,28 +263,32 @@ export function WeekBoard({
         </div>
         {isEditable && beside}
       </div>
-      {keys.selection && (
-        <SelectionBar
-          seats={chosen}
-          people={week.people}
-          onClear={() => void deeds.free(chosen)}
-          onCopy={() => copySeats(chosen)}
-          onPin={() => deeds.pin(chosen)}
-          onGive={profileId => deeds.assign(chosen, profileId)}
-          onDrop={() => keys.select(undefined)}
-        />
-      )}
-      <WeekBoardDialogs
-        week={week.week}
-        opened={opened}
-        groups={whole}
-        isGap={isGap}
-        seats={seats}
-        deeds={deeds}
-        edits={edits}
-        isEditable={isEditable}
-        onClose={closed => setOpened(now => (now === closed ? undefined : now))}
-      />
+      <Suspense>
+        {(isIdle || opened || keys.selection) && (
+          <WeekBoardDialogs
+            week={week.week}
+            opened={opened}
+            groups={whole}
+            isGap={isGap}
+            seats={seats}
+            deeds={deeds}
+            edits={edits}
+            isEditable={isEditable}
+            onClose={closed => setOpened(now => (now === closed ? undefined : now))}
+            selection={
+              keys.selection && {
+                seats: chosen,
+                people: week.people,
+                onClear: () => void deeds.free(chosen),
+                onCopy: () => copySeats(chosen),
+                onPin: () => deeds.pin(chosen),
+                onGive: profileId => deeds.assign(chosen, profileId),
+                onDrop: () => keys.select(undefined),
+              }
+            }
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -12,6 +12,7 @@ import type { SeatCommands } from './seat-commands.ts'
 import { NotAssignedDialog } from './left-dialog.tsx'
 import { OpeningsPopover } from './openings-popover.tsx'
 import { SeatPopover } from './seat-popover.tsx'
+import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx'
 import type { Edits } from './use-edits.ts'
 
 const PublishDialog = lazily(() => import('./publish-dialog.tsx'), 'PublishDialog')
@@ -35,11 +36,24 @@ interface Props {
   readonly deeds: SeatCommands
   readonly edits: Edits
   readonly isEditable: boolean
+  /** Undefined while no seat is selected. */
+  readonly selection: SelectionBarProps | undefined
   /** Only what is open now: the click that closes it may have opened another. */
   readonly onClose: (closed: OpenedDialog) => void
 }
 
-export function WeekBoardDialogs({ week, opened, groups, isGap, seats, deeds, edits, isEditable, onClose }: Props) {
+export function WeekBoardDialogs({
+  week,
+  opened,
+  groups,
+  isGap,
+  seats,
+  deeds,
+  edits,
+  isEditable,
+  selection,
+  onClose,
+}: Props) {
   const mayLeave = useMayLeave()
   const close = () => opened && onClose(opened)
   const leave = async (deed: () => void) => {
@@ -50,6 +64,7 @@ export function WeekBoardDialogs({ week, opened, groups, isGap, seats, deeds, ed
   const seat = opened?.kind === 'seat' ? seats.get(opened.key) : undefined
   return (
     <>
+      {selection && <SelectionBar {...selection} />}
       {opened?.kind === 'seat' && seat && (
         <SeatPopover
           seat={seat}
