@@ -1,17 +1,26 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { hostsFromEnv } from '#platform/server/hosts.ts'
 import { mailboxPath } from '#platform/server/mail.ts'
 import type { Services } from '#platform/server/services.ts'
+import { languageOf } from './asking.ts'
 import { developerMailbox } from './mailbox.ts'
+import { manifestIn, pageIn } from './page-texts.ts'
 
 /** The browser app: hashed files for ever, every other page is the one document. */
 export function serveWeb(app: Hono, folder: string, services: Services): void {
   const document = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
   // tells the app that the pages of signing in and its own have hosts of their own
-  const page = hostsFromEnv(services.env) ? document.replace('<html ', '<html data-hosts ') : document
+  const german = hostsFromEnv(services.env) ? document.replace('<html ', '<html data-hosts ') : document
+  const pages = { de: pageIn('de', german), en: pageIn('en', german) }
+  const sendPage = (c: Context) => {
+    c.header('cache-control', 'no-cache')
+    c.header('vary', 'accept-language, cookie')
+    return c.html(pages[languageOf(c.req.raw.headers)])
+  }
+  const manifest: object = JSON.parse(fs.readFileSync(path.join(folder, 'app.webmanifest'), 'utf8'))
   const root = path.relative(process.cwd(), folder)
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -19,23 +28,22 @@ export function serveWeb(app: Hono, folder: string, services: Services): void {
   })
   app.use('/assets/*', serveStatic({ root, precompressed: true }))
   const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
-  for (const name of ['favicon.svg', 'apple-touch-icon.png', 'app.webmanifest', ...icons]) {
+  for (const name of ['favicon.svg', 'favicon.ico', 'robots.txt', 'apple-touch-icon.png', ...icons]) {
     app.get(`/${name}`, serveStatic({ root }))
   }
+  app.get('/app.webmanifest', c => {
+    const type = { 'content-type': 'application/manifest+json', vary: 'accept-language, cookie' }
+    return c.body(manifestIn(languageOf(c.req.raw.headers), manifest), 200, type)
+  })
   // of the reference: fetched by its page, and by whoever runs it
   app.get('/plan-a-week.mjs', serveStatic({ root }))
   app.get('/theme.js', serveStatic({ root, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
   // a browser that has it asks for a newer one at every visit
   app.get('/service-worker.js', serveStatic({ root, onFound: (_, c) => c.header('cache-control', 'no-cache') }))
   // for the worker to lay ready: unlike an address of the app it is at home on every host
-  app.get('/page.html', c => {
-    c.header('cache-control', 'no-cache')
-    return c.html(page)
-  })
+  app.get('/page.html', sendPage)
   app.get(mailboxPath, c => developerMailbox(c, services))
   app.get('*', c => {
-    if (/\.\w+$/.test(c.req.path)) return c.notFound()
-    c.header('cache-control', 'no-cache')
-    return c.html(page)
+    return /\.\w+$/.test(c.req.path) ? c.notFound() : sendPage(c)
   })
 }

@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { serveWeb } from './web-files.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-web-'))
+const app = new Hono()
+
+beforeAll(() => {
+  fs.cpSync(path.join(root, 'public'), folder, { recursive: true })
+  fs.copyFileSync(path.join(root, 'index.html'), path.join(folder, 'index.html'))
+  serveWeb(app, folder, { env: {} } as Parameters<typeof serveWeb>[2])
+})
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+const read = async (address: string, language = 'de') => {
+  const answer = await app.request(address, { headers: { 'accept-language': language } })
+  expect(answer.status, address).toBe(200)
+  return answer
+}
+
+const manifestShape = z.object({
+  description: z.string(),
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string(), icons: z.array(z.object({ src: z.string() })) })),
+})
+
+describe('the files of the web app', () => {
+  it.each([
+    ['de', 'Schichtplanung und Team-Verwaltung für Chatter-Agenturen.'],
+    ['en', 'Shift planning and team management for chatter agencies.'],
+  ])('describe the app in the page and in the manifest, in the language of the browser: %s', async (language, said) => {
+    const page = await (await read('/login', language)).text()
+    expect(page).toContain(`<html lang="${language}"`)
+    expect(page).toContain(`<meta name="description" content="${said}">`)
+    expect(manifestShape.parse(await (await read('/app.webmanifest', language)).json()).description).toBe(said)
+  })
+
+  it('name shortcuts to the pages that chatters and planners open most, each with an icon that is there', async () => {
+    const { shortcuts } = manifestShape.parse(await (await read('/app.webmanifest', 'en')).json())
+    expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      ['Shifts', '/availability'],
+      ['Shift market', '/market'],
+      ['Week plan', '/schichtplan'],
+      ['On duty now', '/on-duty'],
+    ])
+    for (const { icons } of shortcuts) for (const { src } of icons) await read(src)
+  })
+
+  it('include an icon for browsers and feed readers that ask for favicon.ico', async () => {
+    const icon = Buffer.from(await (await read('/favicon.ico')).arrayBuffer())
+    // the signature of an icon file
+    expect([...icon.subarray(0, 4)]).toEqual([0, 0, 1, 0])
+  })
+
+  it.each([
+    ['/', true],
+    ['/login', true],
+    ['/handbook/start', true],
+    ['/developer/api', true],
+    ['/assets/abc.js', true],
+    ['/dashboard', false],
+    ['/schichtplan', false],
+    ['/join/token', false],
+    ['/invite-register/token', false],
+    ['/reset-password', false],
+    ['/api/v1/session', false],
+    ['/calendar/token.ics', false],
+  ])('let crawlers read %s: %s', async (address, isAllowed) => {
+    expect(mayCrawl(await (await read('/robots.txt')).text(), address)).toBe(isAllowed)
+  })
+})
+
+/** The longest matching rule decides, and `$` ends a path (RFC 9309). */
+function mayCrawl(robots: string, address: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }))
+  const fits = (rule: string) => (rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule))
+  const [best] = rules.filter(({ rule }) => fits(rule)).toSorted((a, b) => b.rule.length - a.rule.length)
+  return best?.kind !== 'Disallow'
+}
