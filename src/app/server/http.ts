@@ -55,6 +55,10 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   const noteUse = sessionUseRecorder(database)
   const findToken = tokenFinder(services)
 
+  /** Of a session that may be over meanwhile. */
+  const hasSessionCookie = (headers: Headers) =>
+    sessionToken(headers.get('cookie'), cookieName, services.secret) !== undefined
+
   /** By the token of a program, whatever cookies come along; else by the cookie of a browser. */
   async function readSessionOf(headers: Headers): Promise<Session | undefined> {
     const bearer = bearerIn(headers)
@@ -212,7 +216,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     app.use(
       redirectToHost(hosts, services.publicUrl, async c => {
         const { session, language, headers } = await contextOf(c)
-        const isHeld = sessionToken(headers.get('cookie'), cookieName, services.secret) !== undefined
+        const isHeld = hasSessionCookie(headers)
         return {
           isSignedIn: session !== undefined,
           isRecovering: session?.recoveryActive ?? false,
@@ -222,7 +226,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
       }),
     )
   }
-  if (webFolder !== undefined) serveWeb(app, webFolder, services)
+  if (webFolder !== undefined) serveWeb(app, webFolder, services, hasSessionCookie)
   app.onError((error, c) => {
     const answer = answerFor(error, visitorOf(c, services))
     return Response.json(answer.toJSON(), { status: answer.status, headers: headersOf(answer) })

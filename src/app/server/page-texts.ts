@@ -23,9 +23,7 @@ const shortcuts = [
 
 /** The document with its description in the language of the browser. */
 export const pageIn = (language: Language, document: string): string =>
-  document
-    .replace('lang="de"', `lang="${language}"`)
-    .replace(texts.de.description, texts[language].description)
+  document.replace('lang="de"', `lang="${language}"`).replace(texts.de.description, texts[language].description)
 
 /** The manifest of the installed app: the built one, with what it says in the language of the browser. */
 export const manifestIn = (language: Language, built: object): string =>

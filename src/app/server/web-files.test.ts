@@ -9,11 +9,23 @@ import { serveWeb } from './web-files.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-web-'))
 const app = new Hono()
+const built = {
+  'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base.js' },
+  '_grid.js': { file: 'assets/grid.js', imports: ['_base.js'] },
+  'src/app/messages/inside.de.ts': { file: 'assets/inside-de.js' },
+  'src/app/messages/inside.en.ts': { file: 'assets/inside-en.js' },
+  'src/app/web/shell/protected-frame.tsx': { file: 'assets/frame.js' },
+  'src/app/web/screens/availability.tsx': { file: 'assets/availability.js', imports: ['_grid.js', 'index.html'] },
+  'src/app/web/screens/dashboard.tsx': { file: 'assets/dashboard.js' },
+}
 
 beforeAll(() => {
   fs.cpSync(path.join(root, 'public'), folder, { recursive: true })
   fs.copyFileSync(path.join(root, 'index.html'), path.join(folder, 'index.html'))
-  serveWeb(app, folder, { env: {} } as Parameters<typeof serveWeb>[2])
+  fs.mkdirSync(path.join(folder, '.vite'))
+  fs.writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(built))
+  serveWeb(app, folder, { env: {} } as Parameters<typeof serveWeb>[2], headers => headers.has('cookie'))
 })
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
@@ -21,6 +33,11 @@ const read = async (address: string, language = 'de') => {
   const answer = await app.request(address, { headers: { 'accept-language': language } })
   expect(answer.status, address).toBe(200)
   return answer
+}
+
+const preloadsOf = async (address: string, headers: Record<string, string>) => {
+  const page = await (await app.request(address, { headers })).text()
+  return [...page.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href).toSorted()
 }
 
 const manifestShape = z.object({
@@ -48,6 +65,23 @@ describe('the files of the web app', () => {
       ['On duty now', '/on-duty'],
     ])
     for (const { icons } of shortcuts) for (const { src } of icons) await read(src)
+  })
+
+  it('preload what a page needs in the language of the browser, without what the document loads itself', async () => {
+    const headers = { cookie: 'session', 'accept-language': 'en' }
+    expect(await preloadsOf('/availability', headers)).toEqual([
+      '/assets/availability.js',
+      '/assets/frame.js',
+      '/assets/grid.js',
+      '/assets/inside-en.js',
+    ])
+  })
+
+  it.each([
+    ['without a session', '/availability', {}],
+    ['on a page that is not listed', '/profile', { cookie: 'session' }],
+  ])('preload nothing %s', async (_, address, headers) => {
+    expect(await preloadsOf(address, headers)).toEqual([])
   })
 
   it('include an icon for browsers and feed readers that ask for favicon.ico', async () => {

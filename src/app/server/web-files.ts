@@ -8,17 +8,27 @@ import type { Services } from '#platform/server/services.ts'
 import { languageOf } from './asking.ts'
 import { developerMailbox } from './mailbox.ts'
 import { manifestIn, pageIn } from './page-texts.ts'
+import { preloadsIn } from './preloads.ts'
 
 /** The browser app: hashed files for ever, every other page is the one document. */
-export function serveWeb(app: Hono, folder: string, services: Services): void {
+export function serveWeb(
+  app: Hono,
+  folder: string,
+  services: Services,
+  isSignedIn: (headers: Headers) => boolean,
+): void {
   const document = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
   // tells the app that the pages of signing in and its own have hosts of their own
   const german = hostsFromEnv(services.env) ? document.replace('<html ', '<html data-hosts ') : document
   const pages = { de: pageIn('de', german), en: pageIn('en', german) }
+  const preloads = preloadsIn(folder)
   const sendPage = (c: Context) => {
+    const { headers } = c.req.raw
+    const language = languageOf(headers)
     c.header('cache-control', 'no-cache')
     c.header('vary', 'accept-language, cookie')
-    return c.html(pages[languageOf(c.req.raw.headers)])
+    const links = isSignedIn(headers) ? preloads(c.req.path, language) : ''
+    return c.html(pages[language].replace('</head>', `${links}</head>`))
   }
   const manifest: object = JSON.parse(fs.readFileSync(path.join(folder, 'app.webmanifest'), 'utf8'))
   const root = path.relative(process.cwd(), folder)
