@@ -100,6 +100,28 @@ test('nine tabs of one browser load over HTTP/1.1, and hear what has changed, wh
   for (const tab of others) await expect(tab.getByText('An die übrigen')).toBeVisible()
 })
 
+test('the week keeps its place on a phone while the app reads whether a request is unanswered', {
+  tag: '@all',
+}, async ({ browser }) => {
+  const { page } = await person(browser, installation, 'de', { width: 390, height: 844 })
+  await signInGerman(page, 'chatter@demo.staffel.test', `${installation.url}/settings/account`)
+  const { promise: meanwhile, resolve: answerNow } = Promise.withResolvers<undefined>()
+  let isAsked = false
+  await page.route('**/api/rpc/availabilityRequests/mine*', async route => {
+    isAsked = true
+    await meanwhile
+    await route.continue()
+  })
+  await page.goto('/availability')
+  await expect.poll(() => isAsked).toBe(true)
+  const next = page.getByRole('button', { name: catalogues.de.availability.nextWeek })
+  const top = async () => (await next.boundingBox())?.y
+  const before = await top()
+  answerNow(undefined)
+  await atRest(page)
+  expect(await top()).toBe(before)
+})
+
 const { attendance, contacts, ownShifts } = catalogues.de
 /** Read beside the dashboard, each for a card of its own. */
 const lateCards = ['attendance/own', 'market/own']

@@ -17,7 +17,7 @@ export function UnansweredRequestNotice({ onOpen }: { onOpen: (week: string) => 
   const { own: texts } = useTexts('availabilityRequests')
   const read = useQuery(requestsApi.mine.queryOptions())
   return (
-    <div className="mb-3 empty:hidden">
+    <div className="mb-3 empty:hidden has-[>[data-awaited]]:hidden">
       <LoadedList title={texts.title} read={read} isSteady>
         {requests => <FirstRequest requests={requests} onOpen={onOpen} />}
       </LoadedList>
