@@ -119,7 +119,7 @@ test('the week keeps its place on a phone while the app reads whether a request 
   const before = await top()
   answerNow(undefined)
   await atRest(page)
-  expect(await top()).toBe(before)
+  await expect.poll(top).toBe(before)
 })
 
 const { attendance, contacts, ownShifts } = catalogues.de

@@ -147,6 +147,23 @@ test('a creator of whom no account can be offered is named in the editor of a gr
   await expect(dialogIn(page).getByText(before)).toContainText(name)
 })
 
+test('a narrow window has the sidebar only in its menu, and beside the page again when it is wide', {
+  tag: '@all',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInGerman(page, 'owner@demo.staffel.test', atDashboard())
+  // hidden elements count as well
+  const sidebar = page.getByRole('navigation', { name: catalogues.de.nav.label, includeHidden: true })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sidebar).toHaveCount(0)
+  await press(page, catalogues.de.nav.open)
+  await expect(sidebar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sidebar).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(sidebar).toBeVisible()
+})
+
 test('without a connection the sidebar is whole', { tag: '@all' }, async ({ page, context }) => {
   for (const language of ['de', 'en'] as const) {
     await page.goto(atDashboard())

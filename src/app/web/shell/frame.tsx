@@ -9,6 +9,7 @@ import { followRouter } from '#platform/web/back-closes.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { useLostFocus } from '#platform/web/lost-focus.ts'
 import { useSubmitKey } from '#platform/web/submit-key.ts'
+import { useIsNarrowerThan } from '#platform/web/is-narrow.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { isAnythingUnsaved, useConfirmDiscard } from '#platform/web/unsaved.ts'
 import { useIdle } from '#platform/web/use-idle.ts'
@@ -46,6 +47,8 @@ export function AppFrame() {
   const isBoard = useLocation({ select: ({ pathname }) => boards.has(pathname) })
   const [rail, setRail] = useRemembered('staffel.rail', ['folded', 'open'], 'folded')
   const isFolded = isBoard && rail === 'folded'
+  // a phone renders the sidebar once its menu opens, not hidden with every page
+  const isNarrow = useIsNarrowerThan('64rem')
   return (
     <div
       className={`min-h-[calc(100dvh-var(--offline-bar,0px))] lg:grid print:block! ${isFolded ? 'lg:grid-cols-[56px_minmax(0,1fr)]' : 'lg:grid-cols-[248px_minmax(0,1fr)]'}`}
@@ -56,18 +59,20 @@ export function AppFrame() {
       >
         {nav.skip}
       </a>
-      <aside
-        aria-label={nav.sidebar}
-        className="sticky top-[var(--offline-bar,0px)] hidden h-[calc(100dvh-var(--offline-bar,0px))] border-r border-line lg:block print:hidden"
-      >
-        {isFolded ? (
-          <Suspense>
-            <IconSidebar member={member} onSearch={open} onUnfold={() => setRail('open')} />
-          </Suspense>
-        ) : (
-          <Sidebar member={member} onSearch={open} onFold={isBoard ? () => setRail('folded') : undefined} />
-        )}
-      </aside>
+      {!isNarrow && (
+        <aside
+          aria-label={nav.sidebar}
+          className="sticky top-[var(--offline-bar,0px)] hidden h-[calc(100dvh-var(--offline-bar,0px))] border-r border-line lg:block print:hidden"
+        >
+          {isFolded ? (
+            <Suspense>
+              <IconSidebar member={member} onSearch={open} onUnfold={() => setRail('open')} />
+            </Suspense>
+          ) : (
+            <Sidebar member={member} onSearch={open} onFold={isBoard ? () => setRail('folded') : undefined} />
+          )}
+        </aside>
+      )}
       <header className="flex h-14 items-center gap-3 border-b border-line px-4 lg:hidden print:hidden">
         <IconButton
           label={nav.open}
