@@ -55,7 +55,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   const noteUse = sessionUseRecorder(database)
   const findToken = tokenFinder(services)
 
-  /** Of a session that may be over meanwhile. */
+  /** True also for a session that has ended meanwhile. */
   const hasSessionCookie = (headers: Headers) =>
     sessionToken(headers.get('cookie'), cookieName, services.secret) !== undefined
 

@@ -11,7 +11,7 @@ type Manifest = z.infer<typeof manifestShape>
 
 interface Screen {
   readonly modules: readonly string[]
-  /** Of the catalogues, beside what every page loads. */
+  /** Names of the catalogues that the page loads beside those of every page. */
   readonly texts: readonly string[]
 }
 

@@ -18,7 +18,7 @@ export function serveWeb(
   isSignedIn: (headers: Headers) => boolean,
 ): void {
   const document = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
-  // tells the app that the pages of signing in and its own have hosts of their own
+  // marks an installation whose sign-in pages and app pages have hosts of their own
   const german = hostsFromEnv(services.env) ? document.replace('<html ', '<html data-hosts ') : document
   const pages = { de: pageIn('de', german), en: pageIn('en', german) }
   const preloads = preloadsIn(folder)

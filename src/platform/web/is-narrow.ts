@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether the window is narrower than this many pixels, now and after every turn of the phone. Paper is never narrow: while
- * a page is printed its width is that of the sheet, and what is printed is the form for a large window.
+ * Whether the window is narrower than this many pixels, now and after every turn of the phone. A printed page is never narrow:
+ * it has the form for a large window.
  */
 export const useIsNarrow = (pixels: number): boolean => useIsNarrowerThan(`${pixels}px`)
 
-/** The same for a length of CSS: those in `rem` follow the font size of the browser, as `lg:` and the like do. */
+/** Takes a length of CSS: one in `rem` follows the font size of the browser, as the class prefix `lg:` does. */
 export function useIsNarrowerThan(length: string): boolean {
   const query = matchMedia(`screen and (width < ${length})`)
   return useSyncExternalStore(

@@ -17,7 +17,7 @@ export interface SelectionBarProps {
   readonly onDrop: () => void
 }
 
-/** What can be done with several seats at once. */
+/** The toolbar shows the actions on several selected seats. */
 export function SelectionBar({ seats, people, onClear, onCopy, onPin, onGive, onDrop }: SelectionBarProps) {
   const { selection: texts, pin } = useTexts('agencyWeek')
   const [isGiving, setGiving] = useState(false)
