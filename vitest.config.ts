@@ -26,8 +26,12 @@ const waiting = [
   'test/outage.test.ts',
   'test/start.test.ts',
 ]
+/** Follow the history of their window from its first entry, and so have a window of their own. */
+const alone = ['src/platform/web/back-closes.test.tsx']
 /** Files that ask for jsdom: a worker is reused only while the environment stays the same, so they run in a group of their own. */
-export const screens = files.filter(file => firstLineOf(file) === '// @vitest-environment jsdom')
+export const screens = files.filter(
+  file => firstLineOf(file) === '// @vitest-environment jsdom' && !alone.includes(file),
+)
 export const setupFiles = ['./test/moved-clock.ts', './test/file-setup.ts']
 export const screenSetupFiles = [...setupFiles, './test/screen-setup.ts']
 export const common = {
@@ -55,7 +59,7 @@ export default defineConfig({
           isolate: false,
           name: 'staffel',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [last, ...waiting, ...screens, ...tagged],
+          exclude: [last, ...waiting, ...screens, ...alone, ...tagged],
           sequence: { groupOrder: 0 },
         },
       },
@@ -69,6 +73,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      { test: { ...common, name: 'alone', setupFiles: screenSetupFiles, include: alone, sequence: { groupOrder: 1 } } },
       { test: { ...long, name: 'waiting', include: waiting, exclude: tagged, sequence: { groupOrder: 0 } } },
       { test: { ...long, name: 'afterwards', include: [last], exclude: tagged, sequence: { groupOrder: 2 } } },
     ],

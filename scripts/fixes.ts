@@ -88,7 +88,13 @@ function testsFor(diff: string): string[] {
 }
 
 function areGreen(copy: string, tests: readonly string[]): boolean {
-  const options = ['--project=staffel', '--project=screens', '--tagsFilter=!all', '--passWithNoTests']
+  const options = [
+    '--project=staffel',
+    '--project=screens',
+    '--project=alone',
+    '--tagsFilter=!all',
+    '--passWithNoTests',
+  ]
   return (
     spawnSync(path.join(copy, 'node_modules/.bin/vitest'), ['run', ...options, ...tests], {
       cwd: copy,

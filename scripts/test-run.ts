@@ -122,7 +122,12 @@ function plan(tier: Tier, reports: string, env: Readonly<Record<string, string>>
         { name: 'bundle budgets', command: ['node', 'scripts/check-budgets.ts'] },
       ],
     ],
-    suite('unit and server tests', ['--project=staffel', '--project=screens', '--project=afterwards']),
+    suite('unit and server tests', [
+      '--project=staffel',
+      '--project=screens',
+      '--project=alone',
+      '--project=afterwards',
+    ]),
     {
       name: 'browser tests',
       // the long journeys of `all` wait more than they compute
