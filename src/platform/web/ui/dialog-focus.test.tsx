@@ -6,6 +6,7 @@ import { words } from '#test/ui-words.ts'
 import { Button } from './button.tsx'
 import { ConfirmProvider } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { Awaited, ShownWhole } from './shown-whole.tsx'
 import { UiTextsProvider } from './texts.tsx'
 
 const hasPointer = (kind: 'coarse' | 'fine') =>
@@ -45,6 +46,21 @@ it('moves to the first field when that comes later', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBe(document.activeElement))
   await act(() => new Promise(requestAnimationFrame))
   rerender(windowWith(form))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Month' })).toBe(document.activeElement))
+})
+
+it('starts on a field once it is shown, if it was hidden until the rest had loaded', async () => {
+  const partly = (rest: ReactNode) =>
+    windowWith(
+      <ShownWhole>
+        {form}
+        {rest}
+      </ShownWhole>,
+    )
+  const { rerender } = render(partly(<Awaited />))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBe(document.activeElement))
+  await act(() => new Promise(requestAnimationFrame))
+  rerender(partly('Rest'))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Month' })).toBe(document.activeElement))
 })
 

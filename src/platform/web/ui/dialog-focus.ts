@@ -64,14 +64,18 @@ export function useDialogFocus(isOpen: boolean): DialogFocus {
   }
 }
 
-const enter = (window: HTMLElement | null): void =>
-  (firstField(window) ?? window?.querySelector<HTMLElement>(tabbable))?.focus()
+const enter = (window: HTMLElement | null): void => (firstField(window) ?? firstShown(window, tabbable))?.focus()
+
+/** The first that can take the focus: a part of the window may wait, hidden, for the rest of it. */
+const firstShown = (window: HTMLElement | null, selector: string): HTMLElement | undefined =>
+  [...(window?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
+    // jsdom lays nothing out
+    element => element.checkVisibility?.() ?? element.closest('.hidden') === null,
+  )
 
 /** The field that asks for the focus, or the first one; under a finger that would open a keyboard over the window. */
 const firstField = (window: HTMLElement | null): HTMLElement | undefined =>
-  window?.querySelector<HTMLElement>(asking) ??
-  (isTouched() ? undefined : window?.querySelector<HTMLElement>(fields)) ??
-  undefined
+  firstShown(window, asking) ?? (isTouched() ? undefined : firstShown(window, fields))
 
 // jsdom has no media queries
 const isTouched = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches
