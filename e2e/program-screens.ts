@@ -14,7 +14,7 @@ export const programScreens: readonly Screen[] = [
       const calls = page.getByRole('group').filter({ has: path })
       await calls
         .filter({ has: page.getByText('GET', { exact: true }) })
-        .locator(path)
+        .locator('summary')
         .click()
     },
   },

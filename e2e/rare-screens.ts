@@ -2,7 +2,18 @@ import { expect, type Frame, type Locator, type Page, type Route } from '@playwr
 import type { Day } from '#kit/day.ts'
 import { shortDate } from '#kit/locale.ts'
 import { unconfirmed } from './own-shifts.ts'
-import { catalogues, dialogIn, disconnect, inBoth, type Language, now, press, refusals, today } from './people.ts'
+import {
+  atRest,
+  catalogues,
+  dialogIn,
+  disconnect,
+  inBoth,
+  type Language,
+  now,
+  press,
+  refusals,
+  today,
+} from './people.ts'
 import { dialog, openPlan, type Screen } from './screen.ts'
 
 /** What the server says, with something else in it. */
@@ -211,20 +222,29 @@ export const rareScreens: readonly Screen[] = [
     after: async page => {
       await forgetVisited(page)
       await disconnect(page)
-      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/scoreboard"]')?.click())
+      await page.evaluate(() => void window.__TSR_ROUTER__?.navigate({ href: '/scoreboard' }))
       await expect(page.getByRole('heading', { level: 1, name: inBoth(texts => texts.shell.away.title) })).toBeVisible()
     },
   },
 ]
 
+interface Gap {
+  readonly date: Day
+  readonly shiftName: string
+  readonly groupName: string
+  readonly offerId: string | null
+  readonly startsAt: string
+}
+
 /** The entry of an open seat that no planner has advertised, and that no other entry is called like. */
 async function openGap(page: Page): Promise<Locator> {
   const language = await languageOf(page)
-  const { gaps }: { gaps: { date: Day; shiftName: string; groupName: string; offerId: string | null }[] } = await (
-    await page.request.get('/api/v1/market')
-  ).json()
+  const { gaps }: { gaps: Gap[] } = await (await page.request.get('/api/v1/market')).json()
   const nameOf = ({ date, shiftName, groupName }: (typeof gaps)[number]) => `${date} ${shiftName} ${groupName}`
-  const gap = gaps.find(one => one.offerId === null && gaps.filter(other => nameOf(other) === nameOf(one)).length === 1)
+  // a shift that has begun is not advertised
+  const isToCome = ({ startsAt }: Gap) => Temporal.Instant.compare(startsAt, now().add({ hours: 1 })) > 0
+  const isOnlyOne = (gap: Gap) => gaps.filter(other => nameOf(other) === nameOf(gap)).length === 1
+  const gap = gaps.find(one => one.offerId === null && isToCome(one) && isOnlyOne(one))
   if (!gap) throw new Error('the sample has an open seat that is not advertised')
   return page
     .getByRole('region', { name: catalogues[language].market.planned.gaps })
@@ -243,8 +263,8 @@ async function forgetVisited(page: Page): Promise<void> {
     await Promise.all(visited.map(name => caches.delete(name)))
   })
   await page.reload()
-  // on a phone it is behind the menu
-  await expect(page.locator('a[href="/scoreboard"]')).not.toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await atRest(page)
 }
 
 /** One's first shift that waits for an answer is given it, which waits for the connection. */

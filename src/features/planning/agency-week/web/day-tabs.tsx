@@ -1,5 +1,5 @@
 import type { Day } from '#kit/day.ts'
-import { longDay, shortWeekday } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { type BoardGroup, type IsOpenSeat, staffingOf } from '../board.ts'
 
@@ -26,15 +26,16 @@ export function DayTabs({ dates, today, groups, isGap, chosen, onChange }: Props
             key={date}
             type="button"
             aria-pressed={day === chosen}
-            aria-label={`${longDay(date, language)}, ${texts.staffed(have, need)}`}
             onClick={() => onChange(day)}
             className={`flex min-h-14 min-w-0 flex-col items-center justify-center rounded-control border text-12 ${day === chosen ? 'border-accent bg-accent-soft text-text' : 'border-line bg-surface text-text-2'}`}
           >
             <span className={date === today ? 'font-semibold text-accent' : ''} translate="no">
-              {shortWeekday(date, language)}
+              {`${shortWeekday(date, language)} `}
             </span>
             <span className="text-14 font-semibold text-text">{Number(date.slice(8))}</span>
+            <span className="sr-only">{`, ${texts.staffed(have, need)}`}</span>
             <span
+              aria-hidden
               data-hue={open > 0 ? 'red' : undefined}
               className={`tabular text-[11px] ${open > 0 ? 'font-semibold text-hue-fg' : 'text-text-3'}`}
             >

@@ -1,5 +1,5 @@
 import type { Day } from '#kit/day.ts'
-import { longDay, shortWeekday } from '#platform/web/day-names.ts'
+import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { StaffingCount } from '#platform/web/ui/have-need.tsx'
 import type { Plan } from '../schema.ts'
@@ -27,15 +27,14 @@ export function DayStrip({ plan, days, today, chosen, onChange }: Props) {
             key={date}
             type="button"
             aria-pressed={isChosen}
-            aria-label={`${longDay(date, language)}, ${texts.staffed(have, need, over)}`}
             onClick={() => onChange(date)}
             className={`flex min-h-14 min-w-0 flex-col items-center gap-0.5 rounded-control border px-1 py-1.5 ${isChosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`}
           >
             <span translate="no" className={`text-12 ${date === today ? 'font-medium text-accent' : 'text-text-2'}`}>
-              {shortWeekday(date, language)}
+              {`${shortWeekday(date, language)} `}
             </span>
             <span className={`text-16 font-semibold ${date === today ? 'text-accent' : 'text-text'}`}>
-              {Number(date.slice(8))}
+              {`${Number(date.slice(8))} `}
             </span>
             <StaffingCount
               have={have}
