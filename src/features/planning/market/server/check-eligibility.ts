@@ -1,4 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
+import { idsOfRole } from '#features/foundation/people/server/store.ts'
+import { listTemplates } from '#features/foundation/permissions/server/store.ts'
 import { rankCandidates } from '#features/planning/candidates/server/rank-candidates.ts'
 import {
   type EligibilityResult,
@@ -12,10 +14,19 @@ import {
   type GroupSetting,
 } from '#features/planning/candidates/server/opening.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { toTrade } from '../policy.ts'
 import { canBeInvited } from '../rules.ts'
 import type { OfferRow } from './store.ts'
 
 type Seat = Pick<OfferRow, 'groupId' | 'date' | 'shiftId'>
+
+/** Members whose role may not open the shift exchange: an invitation would lead them nowhere. */
+export async function listMembersWithoutExchange(tx: Tx, organizationId: string): Promise<ReadonlySet<string>> {
+  const templates = await listTemplates(tx, organizationId)
+  const barred = templates.filter(({ permissions }) => !permissions.includes(toTrade))
+  const members = await Promise.all(barred.map(({ role }) => idsOfRole(tx, organizationId, role)))
+  return new Set(members.flat().map(({ id }) => id))
+}
 
 /** Who can be asked for a seat, the best first. */
 export async function listInvitableMembers(
@@ -25,7 +36,10 @@ export async function listInvitableMembers(
   but: string | null,
 ) {
   const ranked = await rankCandidates(tx, planner, { groupId, date, shiftId })
-  return ranked.filter(person => person.isChatter && person.profileId !== but && canBeInvited(person))
+  const barred = await listMembersWithoutExchange(tx, planner.actor.organizationId)
+  return ranked.filter(
+    person => person.isChatter && person.profileId !== but && canBeInvited(person) && !barred.has(person.profileId),
+  )
 }
 
 /** Nothing there: the seat or the person is gone. */

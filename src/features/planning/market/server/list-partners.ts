@@ -4,7 +4,7 @@ import { Refusal } from '#kit/refusal.ts'
 import * as plans from '#features/planning/assignments/server/store.ts'
 import { requiresApproval } from '../rules.ts'
 import type { SwapPartners } from '../schema.ts'
-import { listInvitableMembers } from './check-eligibility.ts'
+import { listInvitableMembers, listMembersWithoutExchange } from './check-eligibility.ts'
 import { isOver } from './offer-seat.ts'
 import { listSeatsOfOthers, maxSeats } from './partner-store.ts'
 import { readSeatDetails } from './seat-details.ts'
@@ -20,7 +20,10 @@ export const listSwapPartners = (member: Member, { assignmentId }: { assignmentI
     const settings = await findSettings(tx, organizationId)
     const people = await listInvitableMembers(tx, member, seat, profileId)
     const nearest = await listSeatsOfOthers(tx, organizationId, { profileId, now: member.now(), near: seat.startsAt })
-    const seats = nearest.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
+    const barred = await listMembersWithoutExchange(tx, organizationId)
+    const seats = nearest
+      .filter(other => !barred.has(other.profileId))
+      .toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
     const placeOf = await readSeatDetails(
       tx,
       organizationId,
@@ -40,6 +43,6 @@ export const listSwapPartners = (member: Member, { assignmentId }: { assignmentI
         startsAt: startsAt.toString(),
         endsAt: endsAt.toString(),
       })),
-      areAll: seats.length < maxSeats,
+      areAll: nearest.length < maxSeats,
     }
   })

@@ -9,7 +9,7 @@ import { toDecide } from '../policy.ts'
 import type { GiveSeat, Swap } from '../schema.ts'
 import { type Answer, offerStateAfter, type TransitionFacts } from '../states.ts'
 import { endOffer } from './end-offers.ts'
-import { openSeatEligibilityChecks, listInvitableMembers } from './check-eligibility.ts'
+import { listInvitableMembers, listMembersWithoutExchange, openSeatEligibilityChecks } from './check-eligibility.ts'
 import { transferOfferedSeat, lockOfferWeeksAndPeople, seatReferenceOf } from './lock-offer.ts'
 import { canBeInvited } from '../rules.ts'
 import * as store from './store.ts'
@@ -49,10 +49,11 @@ export async function requireInvitable(
 ): Promise<string[]> {
   const chosen = [...new Set(profileIds)]
   const judge = await openSeatEligibilityChecks(tx, member, [seat], chosen)
+  const barred = await listMembersWithoutExchange(tx, member.actor.organizationId)
   for (const profileId of chosen) {
     const person = await people.find(tx, member.actor.organizationId, profileId)
     if (!person) throw new Refusal('market.personNotFound', undefined, { field: 'to' })
-    if (!canBeInvited(judge(seat, profileId))) {
+    if (barred.has(profileId) || !canBeInvited(judge(seat, profileId))) {
       throw new Refusal('market.notPossible', { name: person.fullName }, { field: 'to' })
     }
   }
@@ -84,6 +85,9 @@ export const offerSwap = (
     }
     if (hasBegun(other.startsAt, member.now())) {
       throw new Refusal('market.begun', undefined, { field: 'otherAssignmentId' })
+    }
+    if ((await listMembersWithoutExchange(tx, organizationId)).has(other.profileId)) {
+      throw new Refusal('market.notPossible', { name: other.fullName }, { field: 'otherAssignmentId' })
     }
     const offer = await insertOffer(tx, member, seat, {
       kind: 'swap',

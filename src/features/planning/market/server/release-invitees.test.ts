@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aMarket, anAdvertisement } from '#test/market-office.ts'
+import { aMarket, anAdvertisement, sitsOn } from '#test/market-office.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -18,6 +18,24 @@ const outcomes = async ({ api }: Person) =>
     .map(({ parameters }) => 'outcome' in parameters && parameters.outcome)
 
 describe('market › members who may no longer accept offers', () => {
+  it('are not invited, neither by name nor to a swap', async () => {
+    const { id, olivia, lea, adam, kim, kofi, seat, gap } = await aMarket(world)
+    const tom = await world.join(id, 'team_lead', 'Tom Wolf')
+    await closeExchangeTo(olivia, 'chatter')
+    const { groupId, date, shiftId } = gap
+    const candidates = await adam.api.market.candidates({ groupId, date, shiftId })
+    expect(candidates.map(({ profileId }) => profileId)).not.toContain(kofi.id)
+    const notPossible = { code: 'market.notPossible', status: 422 }
+    const invitation = { ...anAdvertisement(gap), to: [kofi.id] }
+    expect(await refusalOf(lea.api.market.advertise(invitation))).toMatchObject(notPossible)
+    const { assignment } = await adam.api.schedule.assign({ ...gap, profileId: tom.id, reason: 'passt' })
+    const other = (await sitsOn({ adam }, seat))!
+    const swap = { assignmentId: assignment.id, otherAssignmentId: other.id, note }
+    expect(await refusalOf(tom.api.market.swap(swap))).toMatchObject(notPossible)
+    const { seats } = await tom.api.market.partners({ assignmentId: assignment.id })
+    expect(seats.filter(({ profileId }) => profileId === kim.id)).toEqual([])
+  })
+
   it('ends an offer whose only invitee gets a role without the shift exchange', async () => {
     const { adam, olivia, kim, kofi, assignmentId } = await aMarket(world)
     await kim.api.market.give({ assignmentId, to: [kofi.id], note })
@@ -27,7 +45,10 @@ describe('market › members who may no longer accept offers', () => {
     expect((await kim.api.market.own()).mine).toEqual([])
     expect(await outcomes(kim)).toEqual(['refused'])
     expect(await outcomes(kofi)).toEqual([])
-    await kim.api.market.give({ assignmentId, to: null, note })
+    // the seat can be offered again, but no other member fits
+    expect(await refusalOf(kim.api.market.give({ assignmentId, to: null, note }))).toMatchObject({
+      code: 'market.nobodyFits',
+    })
   })
 
   it('keeps an offer whose invitee gets a role with the shift exchange, and the invitee can accept it', async () => {
