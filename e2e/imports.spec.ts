@@ -146,6 +146,11 @@ test('people are imported from a file with errors, and the import is undone', { 
     await press(page.getByRole('alertdialog'), imports.undo)
     await expect(toastIn(page, imports.undone(2, 1))).toBeVisible()
     await expect(card.getByText(`${imports.list.accepted(1)} · ${imports.list.revoked(2)}`)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'ivy@example.test' })).toContainText(
+      invitations.list.gone,
+    )
+    await page.reload()
+    await expect(card).toBeVisible()
     await expect(page.getByText('ivy@example.test')).toHaveCount(0)
     await expect(page.getByRole('button', { name: texts.team.edit('Zoë Đặng') })).toBeVisible()
   })
