@@ -181,7 +181,10 @@ test('what does not hold any more is said, and nothing is overwritten', { tag: '
 
   const admin = await person(browser, installation, language)
   await signIn(admin.page, language, 'admin@demo.staffel.test', '/dashboard')
-  await onDatabase(installation.databaseUrl, 'delete from assignments where id = $1', [first.assignmentId])
+  const removed = await admin.page.request.delete(`/api/v1/schedule/assignments/${first.assignmentId}`, {
+    headers: { origin: installation.url },
+  })
+  await expect(removed).toBeOK()
   const marked = await admin.page.request.patch(`/api/v1/availability/${week}`, {
     data: { profileId: member.profileId, cells: [{ date: taken.date, shiftId: taken.shiftId, marking: 'preferred' }] },
     headers: { origin: installation.url },
