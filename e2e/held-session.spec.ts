@@ -118,6 +118,24 @@ test('a form stays when its member signs out in another tab, and is saved after 
   await expect(page.getByRole('checkbox', { name: todos.complete(typed) })).toBeVisible()
 })
 
+test('a form goes when another member signs in in another tab', { tag: '@all' }, async ({ browser }) => {
+  const { accounts, todos } = textsOf('de')
+  const { page, context } = await person(browser, installation, 'de', desktop)
+  await signIn(page, 'de', 'chatter06@demo.staffel.test', '/dashboard')
+  await writeTodo(page, 'de')
+  const tab = await context.newPage()
+  await tab.goto('/dashboard')
+  await press(tab, catalogues.de.nav.signOut)
+  await expect(signInDialog(page, 'de')).toBeVisible()
+  await tab.locator('[name=email]').fill('chatter07@demo.staffel.test')
+  await tab.locator('[name=password]').fill(password)
+  await press(tab, accounts.login.submit)
+  await expect(tab).toHaveURL('/dashboard')
+  await expect(signInDialog(page, 'de')).toHaveCount(0)
+  await press(page, todos.add)
+  await expect(dialogIn(page).getByRole('textbox', { name: todos.dialog.text })).toHaveValue('')
+})
+
 test('a draft is there again for the same member after the sign-in page, and for no other member', {
   tag: '@all',
 }, async ({ browser }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
 import { de as vacation } from '#features/planning/vacation/messages.de.ts'
@@ -44,12 +44,7 @@ const view: DecisionView = {
   whatIf: { seats: [], days: [], limit: 2 },
 }
 
-it('offers no decision on a request that was withdrawn, though it was read before', async () => {
-  const gone = { code: 'vacation.notFound', status: 404, message: 'Den Antrag gibt es nicht mehr.', defined: false }
-  vi.stubGlobal('fetch', async () => Response.json({ json: gone }, { status: 404 }))
-  const queries = createQueries()
-  const { queryKey } = vacationApi.find.queryOptions({ input: { id: 'july' } })
-  queries.setQueryData(queryKey, view)
+const renderDialog = (queries: QueryClient, onClose = () => {}) =>
   render(
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ vacation }}>
@@ -60,7 +55,7 @@ it('offers no decision on a request that was withdrawn, though it was read befor
                 requestId="july"
                 timeZone="Europe/Berlin"
                 onDone={() => {}}
-                onClose={() => {}}
+                onClose={onClose}
                 onOpen={() => {}}
               />
             </ConfirmProvider>
@@ -69,6 +64,24 @@ it('offers no decision on a request that was withdrawn, though it was read befor
       </I18nProvider>
     </QueryClientProvider>,
   )
+
+it('closes without a decision', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ json: view }))
+  const queries = createQueries()
+  queries.setQueryData(vacationApi.find.queryOptions({ input: { id: 'july' } }).queryKey, view)
+  const onClose = vi.fn<() => void>()
+  renderDialog(queries, onClose)
+  fireEvent.click(screen.getByRole('button', { name: shell.ui.close }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('offers no decision on a request that was withdrawn, though it was read before', async () => {
+  const gone = { code: 'vacation.notFound', status: 404, message: 'Den Antrag gibt es nicht mehr.', defined: false }
+  vi.stubGlobal('fetch', async () => Response.json({ json: gone }, { status: 404 }))
+  const queries = createQueries()
+  const { queryKey } = vacationApi.find.queryOptions({ input: { id: 'july' } })
+  queries.setQueryData(queryKey, view)
+  renderDialog(queries)
   const { moves, remove } = vacation.decision
   const approve = () => screen.queryByRole('button', { name: moves.approve })
   expect(approve()).not.toBeNull()

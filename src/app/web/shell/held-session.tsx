@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { SessionView } from '#features/access/sign-in/contract.ts'
 import { holding, sessionQuery, signInApi, useSession } from '#features/access/sign-in/web/session.tsx'
 import { isSigningOut, markSignedIn } from '#features/access/sign-in/web/signed-in.ts'
-import { setCacheOwner } from '#platform/web/cache-owner.ts'
+import { listenForOtherOwner, setCacheOwner } from '#platform/web/cache-owner.ts'
 import { clearCache } from '#platform/web/clear-cache.ts'
 import { lazily } from '#platform/web/lazily.ts'
 import { abandonUnsaved, isAnythingUnsaved } from '#platform/web/unsaved.ts'
@@ -34,10 +34,14 @@ export function HeldSession({ owner }: { readonly owner: string }) {
       queries.setQueryData(sessionQuery.queryKey, read)
       return read
     }
+    const leave = () => {
+      abandonUnsaved()
+      location.reload()
+    }
+    const stop = listenForOtherOwner(owner, leave)
     holding.session = read => {
       if (read?.member && ownerOf(read.member) !== owner) {
-        abandonUnsaved()
-        location.reload()
+        leave()
         return new Promise(() => {})
       }
       const isHeld =
@@ -54,6 +58,7 @@ export function HeldSession({ owner }: { readonly owner: string }) {
       return queries.getQueryData(sessionQuery.queryKey) ?? null
     }
     return () => {
+      stop()
       delete holding.session
     }
   }, [queries, owner])

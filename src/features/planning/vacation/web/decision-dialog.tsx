@@ -34,10 +34,13 @@ export function DecisionDialog({ requestId, timeZone, onClose, onDone, onOpen }:
   const { decision: texts } = useTexts('vacation')
   const read = useQuery(vacationApi.find.queryOptions({ input: { id: requestId } }))
   const response = useLongText(`vacation.decision ${requestId}`)
-  const { decide, remove } = useDecision(requestId, outcome => {
+  const close = () => {
     response.forget()
-    onDone(outcome)
     onClose()
+  }
+  const { decide, remove } = useDecision(requestId, outcome => {
+    onDone(outcome)
+    close()
   })
   const view = read.data
   const gone = refusalIn(read.error)
