@@ -38,3 +38,31 @@ it('can only be closed, without a question, once its subject no longer exists', 
   fireEvent.click(closing!)
   expect(close).toHaveBeenCalledOnce()
 })
+
+it('asks before it loses a field, also where the form has a draft beside its fields', async () => {
+  const close = vi.fn()
+  render(
+    <UiTextsProvider words={words}>
+      <ConfirmProvider>
+        <FormDialog
+          title="Korrektur"
+          submitLabel="Senden"
+          isPending={false}
+          error={null}
+          draft={['08:00']}
+          onSubmit={() => {}}
+          onClose={close}
+        >
+          <input aria-label="Begründung" name="reason" />
+        </FormDialog>
+      </ConfirmProvider>
+    </UiTextsProvider>,
+  )
+  const reason = screen.getByRole('textbox')
+  fireEvent.pointerDown(reason)
+  fireEvent.focus(reason)
+  fireEvent.change(reason, { target: { value: 'Länger geblieben' } })
+  fireEvent.keyDown(reason, { key: 'Escape' })
+  expect(await screen.findByRole('alertdialog')).toBeDefined()
+  expect(close).not.toHaveBeenCalled()
+})

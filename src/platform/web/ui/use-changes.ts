@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 
 /**
- * Whether a form holds something else than before it was first touched; `draft` is what it holds, where its fields alone do
- * not say it.
+ * Whether a form holds other values than before it was first touched.
+ *
+ * @param draft - values that are in no field of the form
  */
 export function useChanges(formId: string, isPending: boolean, draft?: unknown) {
   const before = useRef<string>(undefined)
-  const input = () => JSON.stringify(draft ?? entriesOf(formId))
+  const input = () => JSON.stringify([draft, entriesOf(formId)])
   return {
     isChanged: () => !isPending && before.current !== undefined && before.current !== input(),
     onTouched: () => {
