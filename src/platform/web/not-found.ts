@@ -4,5 +4,5 @@ import { CallError, refusalIn } from './rpc.ts'
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallError &&
   error.status === 404 &&
-  error.code.endsWith('.notFound') &&
+  /[.a-z][nN]otFound$/.test(error.code) &&
   refusalIn(error)?.complaints.length === 0

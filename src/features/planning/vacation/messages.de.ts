@@ -55,7 +55,7 @@ export const de = {
     empty: { open: 'Keine offenen Anträge.', processed: 'Noch keine bearbeiteten Anträge.' },
     withdraw: 'Zurückziehen',
     withdrawTitle: 'Antrag zurückziehen?',
-    withdrawText: 'Die Tage sind danach wieder ohne Angabe.',
+    withdrawText: 'Für die Tage gilt danach wieder, was vorher eingetragen war.',
     withdrawn: 'Antrag zurückgezogen',
     outcomes: { withdrawn: 'Zurückgezogen', gone: 'Geändert' },
     withdrawFailed: 'Der Antrag konnte nicht zurückgezogen werden.',

@@ -54,7 +54,7 @@ export const en: Translation<Catalogue['vacation']> = {
     empty: { open: 'No pending requests.', processed: 'No processed requests yet.' },
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this request?',
-    withdrawText: 'Its days will have no entry afterwards.',
+    withdrawText: 'Its days will get back the entries they had before.',
     withdrawn: 'Request withdrawn',
     outcomes: { withdrawn: 'Withdrawn', gone: 'Changed' },
     withdrawFailed: 'The request could not be withdrawn.',

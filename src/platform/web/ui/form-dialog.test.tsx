@@ -9,35 +9,38 @@ import { UiTextsProvider } from './texts.tsx'
 
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 
-it('can only be closed, without a question, once its subject no longer exists', () => {
-  const close = vi.fn()
-  const dialog = (error: unknown) => (
-    <UiTextsProvider words={words}>
-      <ConfirmProvider>
-        <FormDialog
-          title="Absagen"
-          submitLabel="Absagen"
-          isPending={false}
-          error={error}
-          failed=""
-          onSubmit={() => {}}
-          onClose={close}
-        >
-          <input aria-label="Grund" name="reason" />
-        </FormDialog>
-      </ConfirmProvider>
-    </UiTextsProvider>
-  )
-  const { rerender } = render(dialog(null))
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Krank' } })
-  const message = 'Den Einsatz „Früh“ am Mo., 23.11. gibt es nicht mehr.'
-  rerender(dialog(new CallError({ code: 'schedule.notFound', status: 404, message, data: { complaints: [] } })))
-  expect(screen.getByText(message)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Absagen' })).toBeNull()
-  const [closing] = screen.getAllByRole('button', { name: words.close })
-  fireEvent.click(closing!)
-  expect(close).toHaveBeenCalledOnce()
-})
+it.each(['schedule.notFound', 'market.seatNotFound'])(
+  'can only be closed, without a question, once its subject no longer exists (%s)',
+  code => {
+    const close = vi.fn()
+    const dialog = (error: unknown) => (
+      <UiTextsProvider words={words}>
+        <ConfirmProvider>
+          <FormDialog
+            title="Absagen"
+            submitLabel="Absagen"
+            isPending={false}
+            error={error}
+            failed=""
+            onSubmit={() => {}}
+            onClose={close}
+          >
+            <input aria-label="Grund" name="reason" />
+          </FormDialog>
+        </ConfirmProvider>
+      </UiTextsProvider>
+    )
+    const { rerender } = render(dialog(null))
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Krank' } })
+    const message = 'Den Einsatz „Früh“ am Mo., 23.11. gibt es nicht mehr.'
+    rerender(dialog(new CallError({ code, status: 404, message, data: { complaints: [] } })))
+    expect(screen.getByText(message)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Absagen' })).toBeNull()
+    const [closing] = screen.getAllByRole('button', { name: words.close })
+    fireEvent.click(closing!)
+    expect(close).toHaveBeenCalledOnce()
+  },
+)
 
 it('asks before it loses a field, also where the form has a draft beside its fields', async () => {
   const close = vi.fn()
