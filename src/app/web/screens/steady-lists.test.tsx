@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
-import { sessionOfKim } from '#test/sessions.ts'
+import { requestOfKim, sessionOfKim } from '#test/sessions.ts'
 import { de as invitations } from '#features/access/invitations/messages.de.ts'
 import { InvitationList } from '#features/access/invitations/web/invitation-list.tsx'
 import { invitationsApi } from '#features/access/invitations/web/queries.ts'
@@ -14,7 +14,6 @@ import { de as availabilityRequests } from '#features/outreach/availability-requ
 import { UnansweredRequestNotice } from '#features/outreach/availability-requests/web/own-request.tsx'
 import { requestsApi } from '#features/outreach/availability-requests/web/queries.ts'
 import { de as vacation } from '#features/planning/vacation/messages.de.ts'
-import type { VacationRequest } from '#features/planning/vacation/schema.ts'
 import { VacationBoardWidget } from '#features/planning/vacation/web/board.tsx'
 import { MyRequestsWidget } from '#features/planning/vacation/web/my-requests.tsx'
 import { requestPagesQuery } from '#features/planning/vacation/web/queries.ts'
@@ -26,28 +25,6 @@ import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
-
-const request: VacationRequest = {
-  id: 'july',
-  profileId: 'kim',
-  fullName: 'Kim Albers',
-  role: 'chatter',
-  weekStart: day('2026-11-23'),
-  weekEnd: day('2026-11-29'),
-  specificDates: [day('2026-11-23')],
-  shiftId: null,
-  shiftName: null,
-  requestedDays: 1,
-  currentLimit: 2,
-  weekDays: 1,
-  status: 'pending',
-  reason: 'Umzug',
-  adminResponse: null,
-  responder: null,
-  respondedAt: null,
-  createdAt: '2026-11-20T09:00:00Z',
-  version: 1,
-}
 
 const catalogue = { vacation, permissions, invitations, availabilityRequests }
 
@@ -79,17 +56,17 @@ it.each([
   async (list, widget) => {
     const queries = show(widget)
     const { queryKey } = requestPagesQuery(list, 'open')
-    const read = (requests: VacationRequest[]) => {
+    const read = (requests: (typeof requestOfKim)[]) => {
       const page = { requests, next: null, total: requests.length }
       queries.setQueryData(queryKey, { pages: [page], pageParams: [undefined] })
     }
-    read([request])
+    read([requestOfKim])
     await screen.findByText(vacation.statuses.pending, { selector: 'li *' })
     read([])
     await screen.findByText(vacation.board.gone)
     expect(screen.queryByText(vacation.statuses.pending, { selector: 'li *' })).toBeNull()
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
-    read([request])
+    read([requestOfKim])
     await screen.findByText(vacation.statuses.pending, { selector: 'li *' })
   },
 )

@@ -2,7 +2,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { day } from '#kit/day.ts'
 import { de as vacation } from '#features/planning/vacation/messages.de.ts'
 import type { DecisionView } from '#features/planning/vacation/schema.ts'
 import { DecisionDialog } from '#features/planning/vacation/web/decision-dialog.tsx'
@@ -12,6 +11,7 @@ import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
+import { requestOfKim } from '#test/sessions.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 
 afterEach(() => {
@@ -19,27 +19,7 @@ afterEach(() => {
 })
 
 const view: DecisionView = {
-  request: {
-    id: 'july',
-    profileId: 'kim',
-    fullName: 'Kim Albers',
-    role: 'chatter',
-    weekStart: day('2026-11-23'),
-    weekEnd: day('2026-11-29'),
-    specificDates: [day('2026-11-24')],
-    shiftId: null,
-    shiftName: null,
-    requestedDays: 1,
-    currentLimit: 2,
-    weekDays: 1,
-    status: 'pending',
-    reason: 'Umzug',
-    adminResponse: null,
-    responder: null,
-    respondedAt: null,
-    createdAt: '2026-11-20T09:00:00Z',
-    version: 1,
-  },
+  request: requestOfKim,
   otherPending: [],
   whatIf: { seats: [], days: [], limit: 2 },
 }
