@@ -21,7 +21,7 @@ const screens = [
   { who: 'owner', path: '/dashboard' },
   { who: 'lead', path: '/dashboard' },
   { who: 'chatter', path: '/market' },
-  { who: 'owner', path: '/market' },
+  { who: 'owner', path: '/exchange' },
   { who: 'owner', path: '/todo-management' },
   { who: 'owner', path: '/on-duty' },
   { who: 'chatter', path: '/availability' },

@@ -73,7 +73,7 @@ test('the facts of the profile are whole on the smallest phone', { tag: '@all' }
 })
 
 test('a field keeps its place while the one beside it shows an error', async ({ page }) => {
-  await enter(page, 'owner', '/market')
+  await enter(page, 'owner', '/exchange')
   const first = fieldIn(page, market.settings.alarmHours(1))
   const second = fieldIn(page, market.settings.alarmHours(2))
   const apart = async () => {
@@ -139,8 +139,7 @@ test('the current page is in sight in the sidebar, and in one line on a phone', 
   await page.setViewportSize({ width: 390, height: 844 })
   const sections = page.getByRole('navigation', { name: nav.organization, exact: true })
   await expect.poll(async () => (await sections.boundingBox())?.height).toBeLessThan(50)
-  await press(sections, nav.organizationFeatures)
-  await choose(page.getByRole('menuitem', { name: nav.organizationShifts }))
+  await choose(sections.getByRole('link', { name: nav.organizationShifts, exact: true }))
   await expect(page).toHaveURL(/settings\/shifts$/)
 })
 

@@ -63,7 +63,7 @@ test('a chatter calls in sick, the planner looks for a replacement, and another 
   await publishEarly(planner, groupId, friday, 'Anna Brückner')
 
   await test.step('the chatter cannot come, and the seat is open at once', async () => {
-    await signIn(ill, language, 'chatter@demo.staffel.test', '/market')
+    await signIn(ill, language, 'chatter@demo.staffel.test', '/my-shifts')
     const shift = shiftOn(ill.getByRole('region', { name: texts.own.shifts }), friday)
     await tap(shift, texts.own.cannot)
     await expect(dialogIn(ill)).toContainText(texts.cannot.what(1))
@@ -85,10 +85,11 @@ test('a chatter calls in sick, the planner looks for a replacement, and another 
   })
 
   await test.step('another chatter takes the shift and stands in the plan', async () => {
-    await signIn(taker, language, 'chatter02@demo.staffel.test', '/market?view=own')
+    await signIn(taker, language, 'chatter02@demo.staffel.test', '/market')
     const offer = taker.getByRole('listitem').filter({ hasText: groupName })
     await tap(offer, texts.own.take)
     await expect(toastIn(taker, texts.own.taken)).toBeVisible()
+    await visit(taker, '/my-shifts')
     await expect(taker.getByRole('region', { name: texts.own.shifts })).toContainText(groupName)
     await visit(planner, `/schichtplan/${groupId}?week=${week}`)
     await expect(seatsOn(planner, language)('early', friday)).toContainText('Ben Nowak')
@@ -104,9 +105,9 @@ test('a shift that a chatter cannot work is offered, withdrawn and advertised', 
   for (const marked of [week, inWeeks(9)]) await markEarly(browser, installation, 'chatter', marked)
   const { page: chatter } = await person(browser, installation, language, phone)
   const { page: lead } = await person(browser, installation, language)
-  await signIn(lead, language, 'lead@demo.staffel.test', '/market')
+  await signIn(lead, language, 'lead@demo.staffel.test', '/exchange')
   for (const date of [friday, laterFriday]) await publishEarly(lead, groupId, date, 'Anna Brückner')
-  await signIn(chatter, language, 'chatter@demo.staffel.test', '/market')
+  await signIn(chatter, language, 'chatter@demo.staffel.test', '/my-shifts')
   const own = chatter.getByRole('region', { name: texts.own.shifts })
   const gaps = lead.getByRole('region', { name: texts.planned.gaps })
 
@@ -125,6 +126,7 @@ test('a shift that a chatter cannot work is offered, withdrawn and advertised', 
     await tap(shiftOn(own, laterFriday), menuOf(laterFriday))
     await chatter.getByRole('menuitem', { name: texts.own.give }).tap()
     await tap(dialogIn(chatter), texts.give.submit)
+    await visit(chatter, '/market')
     const mine = chatter.getByRole('region', { name: texts.own.mine })
     await tap(shiftOn(mine, laterFriday), texts.own.withdraw)
     await tap(chatter.getByRole('alertdialog'), texts.own.withdraw)
@@ -154,7 +156,7 @@ test('of two chatters who accept the replacement for a sick call, the second rea
   const { page: first } = await person(browser, installation, language, phone)
   const { page: late } = await person(browser, installation, language, phone)
   const { page: owner } = await person(browser, installation, language)
-  await signIn(owner, language, 'owner@demo.staffel.test', '/market')
+  await signIn(owner, language, 'owner@demo.staffel.test', '/exchange')
   await expect(await owner.request.patch('/api/v1/market/settings', { data: settings })).toBeOK()
   await publishEarly(owner, groupId, friday, 'Anna Brückner')
   await signIn(ill, language, 'chatter@demo.staffel.test', '/dashboard')
@@ -190,7 +192,7 @@ test('of two chatters who accept the replacement for a sick call, the second rea
       ['chatter02', first],
       ['chatter03', late],
     ] as const) {
-      await signIn(page, language, `${mailbox}@demo.staffel.test`, '/market?view=own')
+      await signIn(page, language, `${mailbox}@demo.staffel.test`, '/market')
       const offer = shiftOn(page.getByRole('main'), friday)
       await expect(offer.getByRole('button', { name: texts.own.take })).toBeVisible()
       offers.push(offer)
@@ -201,6 +203,7 @@ test('of two chatters who accept the replacement for a sick call, the second rea
     await expect(toastIn(first, texts.own.taken)).toBeVisible()
     await tap(lateOffer, texts.own.take)
     await expect(toastIn(late, refusals[language].market.alreadyTaken)).toBeVisible()
+    await visit(first, '/my-shifts')
     await expect(shiftOn(first.getByRole('region', { name: texts.own.shifts }), friday)).toHaveCount(1)
   })
   await test.step('the chatter can work again, and the lead reads it', async () => {

@@ -105,13 +105,15 @@ test('what is given, done and told is seen on the other screen at once', { tag: 
   await expect(dialog).toBeHidden()
 
   await expect(chatter.page.getByText('Kamera abholen')).toBeVisible()
-  const bell = chatter.page.getByRole('banner').getByRole('link')
+  const bell = chatter.page
+    .getByRole('navigation', { name: nav.bar })
+    .getByRole('link', { name: new RegExp(nav.inbox) })
   await expect(bell).toHaveAccessibleName(new RegExp(nav.unread(1).slice(1)))
   await bell.click()
   const told = chatter.page.getByRole('listitem').filter({ hasText: todoTitle('Henrike Voss', 'de') })
   await expect(told.filter({ hasText: 'Kamera abholen' })).toBeVisible()
   await press(chatter.page, notifications.readAll)
-  await expect(bell).toHaveAccessibleName(nav.notifications)
+  await expect(bell).toHaveAccessibleName(nav.inbox)
 
   // done on the phone, and seen on the manager's list of completed ones
   await visit(chatter.page, '/dashboard')

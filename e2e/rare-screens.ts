@@ -112,7 +112,7 @@ export const rareScreens: readonly Screen[] = [
   },
   {
     name: 'market-advertise',
-    path: '/market',
+    path: '/exchange',
     who: 'lead',
     after: async page => {
       await press(

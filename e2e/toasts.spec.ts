@@ -122,13 +122,13 @@ test('a toast covers nothing of a window that fills the screen', { tag: '@all' }
   await expect(window).toHaveCount(0)
 })
 
-test('a toast covers nothing of the bar at the top of a phone', { tag: '@all' }, async ({ page }) => {
+test('a toast covers nothing of the bar at the foot of a phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await saveRewards(page, true)
   const toast = toastIn(page, rewards.saved)
   await staying(toast)
   await expectFree(page.getByRole('button', { name: nav.open, exact: true }))
-  await expectFree(page.getByRole('banner').getByRole('link', { name: nav.notifications }))
+  await expectFree(page.getByRole('navigation', { name: nav.bar }).getByRole('link', { name: nav.inbox }))
   await expect(toast).toBeVisible()
 })
 

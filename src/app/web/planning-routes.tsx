@@ -1,5 +1,7 @@
-import { createRoute } from '@tanstack/react-router'
-import { guardScreen, inside, only, createScreenRoute, createSearchRoute, texts } from './inside-route.tsx'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { toDecide } from '#features/planning/market/policy.ts'
+import { requiredForPay, toSeeOwnPay } from '#features/work/pay/policy.ts'
+import { guardScreen, inside, only, createScreenRoute, createSearchRoute } from './inside-route.tsx'
 import { loadFurtherScreens } from './further.ts'
 import { lazily } from '#platform/web/lazily.ts'
 
@@ -63,12 +65,37 @@ const scheduleOverview = createSearchRoute(
   lazily(async () => (await loadFurtherScreens()).scheduleOverview(), 'ScheduleOverviewScreen'),
 )
 
-const market = createSearchRoute(
-  '/market',
+const myShifts = createScreenRoute(
+  '/my-shifts',
   ['shifts', 'market'],
-  ['view', 'group', 'seat', 'offer'],
-  'page_shifts',
-  lazily(async () => (await loadFurtherScreens()).market(), 'MarketScreen'),
+  guardScreen(
+    'page_shifts',
+    lazily(async () => (await loadFurtherScreens()).myShifts(), 'MyShiftsScreen'),
+  ),
+)
+
+const marketSearch = only('view', 'group', 'seat', 'offer')
+const market = createRoute({
+  getParentRoute: () => inside,
+  path: '/market',
+  validateSearch: marketSearch,
+  beforeLoad: ({ context: { loadTexts }, search: { view, ...search } }) => {
+    // as links of version 0.3 had it
+    if (view === 'planned' || search.seat !== undefined) throw redirect({ to: '/exchange', search })
+    return loadTexts('shifts', 'market')
+  },
+  component: guardScreen(
+    'page_shifts',
+    lazily(async () => (await loadFurtherScreens()).market(), 'MarketScreen'),
+  ),
+})
+
+const exchange = createSearchRoute(
+  '/exchange',
+  ['shifts', 'market'],
+  ['group', 'seat', 'offer'],
+  toDecide,
+  lazily(async () => (await loadFurtherScreens()).exchange(), 'ExchangeScreen'),
 )
 
 const onDuty = createSearchRoute(
@@ -103,14 +130,29 @@ const timesheets = createSearchRoute(
   lazily(async () => (await loadFurtherScreens()).timesheets(), 'TimesheetsScreen'),
 )
 
-// one address for both: what others are paid, and what one is oneself
+const paySearch = only('month', 'person', 'view')
 const pay = createRoute({
   getParentRoute: () => inside,
   path: '/pay',
-  beforeLoad: texts('attendance', 'scoreboard'),
-  validateSearch: only('month', 'person', 'view'),
-  component: lazily(async () => (await loadFurtherScreens()).pay(), 'PayScreen'),
+  validateSearch: paySearch,
+  beforeLoad: ({ context: { loadTexts }, search: { view, month } }) => {
+    // as links of version 0.3 had it
+    if (view === 'own') throw redirect({ to: '/my-pay', search: month === undefined ? {} : { month } })
+    return loadTexts('attendance', 'scoreboard')
+  },
+  component: guardScreen(
+    requiredForPay,
+    lazily(async () => (await loadFurtherScreens()).pay(), 'PayScreen'),
+  ),
 })
+
+const myPay = createSearchRoute(
+  '/my-pay',
+  ['attendance', 'scoreboard'],
+  ['month'],
+  toSeeOwnPay,
+  lazily(async () => (await loadFurtherScreens()).myPay(), 'MyPayScreen'),
+)
 
 /** Who works when, on whose behalf, and what it brings. */
 export const planningRoutes = [
@@ -121,10 +163,13 @@ export const planningRoutes = [
   autoplan,
   schichtplan,
   scheduleOverview,
+  myShifts,
   market,
+  exchange,
   onDuty,
   handovers,
   timesheet,
   timesheets,
   pay,
+  myPay,
 ] as const

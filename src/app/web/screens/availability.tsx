@@ -111,8 +111,8 @@ export function AvailabilityScreen() {
 
   if (isPhone) {
     return (
-      // as tall as the screen below its bar, to the last pixel of the page's own edge
-      <div className="-my-5 flex min-h-[calc(100svh-56px-var(--offline-bar,0px))] flex-col gap-2 pt-2">
+      // to the last pixel of the page's own edge
+      <div data-fills="" className="-mt-3 -mb-5 flex flex-1 flex-col gap-2">
         <PageHeader title={texts.title} isTight subtitle={<MarksSaveStatus isSmall />} actions={deeds} />
         {isManager && (
           <div className="grid grid-cols-[minmax(0,1fr)_max-content] items-center gap-2">

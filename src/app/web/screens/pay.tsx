@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { SheetMonths, shownMonth } from '#features/work/attendance/web/sheet-months.tsx'
-import { requiredForPay } from '#features/work/pay/policy.ts'
 import { PayExportMenu } from '#features/work/pay/web/export-menu.tsx'
 import { PayItemDialog } from '#features/work/pay/web/item-dialog.tsx'
 import { PaySums, PayTable } from '#features/work/pay/web/pay-table.tsx'
@@ -21,7 +20,6 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { OwnPay } from './own-pay.tsx'
 
 const route = getRouteApi('/inside/pay')
 
@@ -30,15 +28,8 @@ interface Shown {
   readonly zone: string
 }
 
-/** What all are paid, for whoever may see it; else, and where it is asked for, what one is paid oneself. */
-export function PayScreen() {
-  const may = useMay()
-  const { view } = route.useSearch()
-  return view === 'own' || !may(requiredForPay) ? <OwnPay /> : <KeptPay />
-}
-
 /** Everybody's pay of a month, or one person's by line. */
-function KeptPay() {
+export function PayScreen() {
   const texts = useTexts('pay')
   const zone = useMember().organization.timeZone
   const navigate = route.useNavigate()

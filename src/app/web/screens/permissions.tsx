@@ -127,7 +127,7 @@ function ChangeBar({ changes, isPending, onDiscard, onSave }: ChangeBarProps) {
     <div
       role="status"
       data-foot-bar
-      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-float py-2 pr-2 pl-4 shadow-float"
+      className="sticky bottom-[calc(1rem+var(--bottom-bar,0px))] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-float py-2 pr-2 pl-4 shadow-float"
     >
       <details className="min-w-0 flex-1">
         <summary className="cursor-pointer font-medium text-text">{texts.changes(changes.length)}</summary>

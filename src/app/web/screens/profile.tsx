@@ -71,7 +71,7 @@ export function ProfileScreen() {
             <Link to="/timesheet" className="text-text-2 underline-offset-2 hover:underline">
               {texts.timesheet}
             </Link>
-            <Link to="/pay" search={{ view: 'own' }} className="text-text-2 underline-offset-2 hover:underline">
+            <Link to="/my-pay" className="text-text-2 underline-offset-2 hover:underline">
               {texts.pay}
             </Link>
           </>

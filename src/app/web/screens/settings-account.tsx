@@ -10,7 +10,6 @@ import { SessionsCard } from '#features/members/own-account/web/sessions-card.ts
 import { TokensCard } from '#features/access/tokens/web/tokens-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
-import { SettingsTabs } from '../shell/settings-tabs.tsx'
 
 /** One's own account. The role stands there for the owner only (docs/product/en/sign-in.md#account). */
 export function SettingsAccountScreen() {
@@ -21,7 +20,6 @@ export function SettingsAccountScreen() {
   return (
     <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <SettingsTabs />
       <UnprovenAddress />
       <InfoCard
         fullName={member.fullName}

@@ -12,7 +12,6 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { SettingsTabs } from '../shell/settings-tabs.tsx'
 
 const reloadAfter = 100
 const icons: Readonly<Record<Theme, typeof Sun>> = { light: Sun, dark: Moon, system: Monitor }
@@ -39,7 +38,6 @@ export function SettingsLanguageScreen() {
   return (
     <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <SettingsTabs />
       {session.isError && <ErrorState text={texts.loadFailed} onRetry={() => void session.refetch()} />}
       <Card className="divide-y divide-line">
         <div className="flex flex-wrap items-center justify-between gap-3 p-4">

@@ -5,7 +5,6 @@ import { PushCard } from '#features/messages/push/web/push-card.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { InstallCard } from '../shell/install-card.tsx'
-import { SettingsTabs } from '../shell/settings-tabs.tsx'
 
 /** What one is told and by which way, and when the bot is quiet. */
 export function SettingsNotificationsScreen() {
@@ -14,7 +13,6 @@ export function SettingsNotificationsScreen() {
   return (
     <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <SettingsTabs />
       <InstallCard />
       <PushCard />
       <NotificationPreferences closed={closed} />

@@ -5,7 +5,6 @@ import { discordApi } from '#features/messages/discord/web/queries.ts'
 import { TelegramLinkSettings } from '#features/messages/telegram/web/telegram-link.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
-import { SettingsTabs } from '../shell/settings-tabs.tsx'
 
 /** The chats with the bot. */
 export function SettingsTelegramScreen() {
@@ -15,7 +14,6 @@ export function SettingsTelegramScreen() {
   return (
     <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <SettingsTabs />
       <TelegramLinkSettings runsIt={member.role === 'owner'} hasOther={discord?.hasApplication ?? false} />
       <DiscordLinkSettings runsIt={member.role === 'owner'} />
     </div>

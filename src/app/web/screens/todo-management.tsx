@@ -118,7 +118,7 @@ function BulkBar({ ids, onDone }: { ids: readonly string[]; readonly onDone: () 
     <div
       role="status"
       data-foot-bar
-      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-float py-2 pr-2 pl-4 shadow-float"
+      className="sticky bottom-[calc(1rem+var(--bottom-bar,0px))] z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-float py-2 pr-2 pl-4 shadow-float"
     >
       <span className="min-w-0 flex-1 font-medium text-text">{texts.selected(ids.length)}</span>
       <Button

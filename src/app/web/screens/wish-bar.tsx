@@ -17,7 +17,7 @@ export function VacationRequestBar({ count, onClear, onAsk }: Props) {
     <div
       role="status"
       data-foot-bar
-      className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-float py-2 pr-2 pl-4 shadow-float"
+      className="sticky bottom-[calc(1rem+var(--bottom-bar,0px))] z-10 mt-4 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-float py-2 pr-2 pl-4 shadow-float"
     >
       <Marked count={count} />
       <span className="flex flex-wrap gap-2">

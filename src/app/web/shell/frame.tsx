@@ -1,8 +1,6 @@
-import { Link, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
-import { Bell as BellIcon, Menu } from 'lucide-react'
+import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
-import { useUnreadCount } from '#features/messages/notifications/web/queries.ts'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { shortcutKey } from '#platform/web/shortcut-key.ts'
 import { announce } from '#platform/web/announce.ts'
 import { followRouter } from '#platform/web/back-closes.ts'
@@ -10,12 +8,12 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { useLostFocus } from '#platform/web/lost-focus.ts'
 import { useSubmitKey } from '#platform/web/submit-key.ts'
 import { useIsNarrowerThan } from '#platform/web/is-narrow.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { isAnythingUnsaved, useConfirmDiscard } from '#platform/web/unsaved.ts'
 import { useIdle } from '#platform/web/use-idle.ts'
 import { LiveRegion } from '#platform/web/ui/live-region.tsx'
-import { Logo } from '#platform/web/ui/logo.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Main } from './main.tsx'
+import { PageTabs } from './page-tabs.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useRemembered } from './use-remembered.ts'
 import { lazily } from '#platform/web/lazily.ts'
@@ -32,11 +30,10 @@ const SecondFactorDeadlineNotice = lazily(() => import('./second-factor.tsx'), '
 /** They need the width: the sidebar folds to a rail there. */
 const boards: ReadonlySet<string> = new Set(['/schichtplan', '/schichtplan/automatisch'])
 
-/** The sidebar beside the screen; below 1024 px a bar on top that slides it over. */
+/** The sidebar beside the screen; below 1024 px a bar at the foot, which opens it. */
 export function AppFrame() {
   const nav = useTexts('nav')
   const member = useMember()
-  const may = useMay()
   const { palette, open } = usePalette()
   const [isOpen, setOpen] = useState<boolean>()
   useLeavingGuard()
@@ -51,7 +48,7 @@ export function AppFrame() {
   const isNarrow = useIsNarrowerThan('64rem')
   return (
     <div
-      className={`min-h-[calc(100dvh-var(--offline-bar,0px))] lg:grid print:block! ${isFolded ? 'lg:grid-cols-[56px_minmax(0,1fr)]' : 'lg:grid-cols-[248px_minmax(0,1fr)]'}`}
+      className={`flex min-h-[calc(100svh-var(--offline-bar,0px))] flex-col lg:grid print:block! ${isFolded ? 'lg:grid-cols-[56px_minmax(0,1fr)]' : 'lg:grid-cols-[248px_minmax(0,1fr)]'}`}
     >
       <a
         href="#content"
@@ -73,16 +70,6 @@ export function AppFrame() {
           )}
         </aside>
       )}
-      <header className="flex h-14 items-center gap-3 border-b border-line px-4 lg:hidden print:hidden">
-        <IconButton
-          label={nav.open}
-          icon={<Menu aria-hidden size={18} />}
-          variant="secondary"
-          onClick={() => setOpen(true)}
-        />
-        <Logo />
-        {may('page_notifications') && <Bell />}
-      </header>
       {isOpen !== undefined && (
         <Suspense>
           <Drawer open={isOpen} onOpenChange={setOpen} side="left" title={nav.label}>
@@ -101,7 +88,7 @@ export function AppFrame() {
       <LiveRegion />
       <PageAnnouncer />
       <Progress />
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col">
         {member.secondFactor && (
           <Suspense>
             <SecondFactorDeadlineNotice from={member.secondFactor.from} />
@@ -117,9 +104,11 @@ export function AppFrame() {
           tabIndex={-1}
           className={`flex-1 px-4 py-5 outline-none has-[[data-fills]]:flex has-[[data-fills]]:flex-col print:p-0! ${isBoard ? '' : 'sm:px-6 lg:px-8 lg:py-8'}`}
         >
+          <PageTabs />
           <Outlet />
         </Main>
       </div>
+      <BottomBar member={member} onMenu={() => setOpen(true)} />
     </div>
   )
 }
@@ -140,24 +129,6 @@ function useLeavingGuard(): void {
         enableBeforeUnload: isAnythingUnsaved,
       }),
     [history],
-  )
-}
-
-/** Leads to what one was told; on small screens, where the sidebar with its count is away. */
-function Bell() {
-  const nav = useTexts('nav')
-  const count = useUnreadCount(true) ?? 0
-  return (
-    <Link
-      to="/notifications"
-      aria-label={count === 0 ? nav.notifications : `${nav.notifications}: ${nav.unread(count)}`}
-      className="relative ml-auto inline-flex size-9 items-center justify-center rounded-control text-text-2 pointer-coarse:size-11"
-    >
-      <BellIcon aria-hidden size={18} />
-      {count > 0 && (
-        <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full bg-accent ring-2 ring-canvas" />
-      )}
-    </Link>
   )
 }
 

@@ -7,7 +7,6 @@ import {
   CalendarRange,
   LayoutDashboard,
   type LucideIcon,
-  NotebookText,
   Settings,
   ShieldCheck,
   Trophy,
@@ -17,45 +16,101 @@ import type { Catalogue } from '#kit/catalogue.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { CurrentMember } from '#features/access/sign-in/web/session.tsx'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { toDecide } from '#features/planning/market/policy.ts'
 
 /** Of the sentences those that say where one goes. */
 type Label = { [K in keyof Nav]: Nav[K] extends string ? K : never }[keyof Nav]
 type Nav = Catalogue['nav']
 
-interface NavigationLink {
+export interface NavigationLink {
   readonly to: string
   readonly label: Label
-  /** Where what it leads to goes on. */
-  readonly also?: string
   readonly permission?: PermissionId
-  /** Of this role alone, whatever others may. */
+  /** Only this role goes there, whatever others may. */
   readonly role?: Role
+  /** Only where people check in. */
+  readonly isOfAttendance?: true
 }
 
-export interface NavigationItem {
+type TabSet = readonly NavigationLink[]
+
+interface Destination extends NavigationLink {
+  /** Leads to the first of these that the member may open; if that is the only one, it has the tab's name. */
+  readonly tabs?: TabSet
+}
+
+const organizationPage = { permission: 'page_organization' } as const
+const attendance = { isOfAttendance: true } as const
+
+/** Screens that are tabs of one page. */
+const tabSets = {
+  shifts: [
+    { to: '/availability', label: 'availability', permission: 'page_shifts' },
+    { to: '/my-shifts', label: 'myShifts', permission: 'page_shifts' },
+    { to: '/market', label: 'market', permission: 'page_shifts' },
+    { to: '/timesheet', label: 'myHours', permission: 'page_shifts', ...attendance },
+    { to: '/my-pay', label: 'myPay', permission: 'page_shifts', ...attendance },
+  ],
+  onDuty: [
+    { to: '/on-duty', label: 'onDuty', permission: 'page_on_duty', ...attendance },
+    { to: '/handovers', label: 'handovers', permission: 'page_shifts', ...attendance },
+  ],
+  hoursAndPay: [
+    { to: '/timesheets', label: 'timesheets', permission: 'timesheets_edit', ...attendance },
+    { to: '/pay', label: 'pay', permission: 'pay_view', ...attendance },
+    { to: '/balance', label: 'balance', permission: 'reports_view' },
+  ],
+  settings: [
+    { to: '/settings/language', label: 'language' },
+    { to: '/settings/telegram', label: 'telegram' },
+    { to: '/settings/notifications', label: 'notifications' },
+    { to: '/settings/account', label: 'account' },
+  ],
+  organization: [
+    { to: '/organization', label: 'organizationOverview', ...organizationPage },
+    { to: '/organization/settings/general', label: 'organizationGeneral', ...organizationPage },
+    { to: '/organization/settings/platforms', label: 'organizationPlatforms', ...organizationPage },
+    { to: '/organization/settings/shifts', label: 'organizationShifts', ...organizationPage },
+    { to: '/organization/settings/planning', label: 'organizationPlanning', ...organizationPage },
+    { to: '/organization/settings/contacts', label: 'organizationContacts', role: 'owner', ...organizationPage },
+    { to: '/organization/settings/discord', label: 'organizationDiscord', ...organizationPage },
+    { to: '/organization/settings/features', label: 'organizationFeatures', ...organizationPage },
+    { to: '/organization/api', label: 'organizationApi', ...organizationPage },
+    { to: '/organization/audit', label: 'audit', permission: 'audit_view' },
+  ],
+} as const satisfies Record<string, TabSet>
+
+interface Entry {
   readonly id: string
   readonly label: Label
   readonly icon: LucideIcon
-  readonly links: readonly [NavigationLink, ...NavigationLink[]]
+  readonly links: readonly Destination[]
   /** Shown as a dropdown of its links instead of as a link itself. */
-  readonly isDropdown: boolean
+  readonly isDropdown?: true
 }
 
-const single = (label: Label, icon: LucideIcon, to: string, permission: PermissionId): NavigationItem => ({
+const single = (label: Label, icon: LucideIcon, to: string, permission: PermissionId): Entry => ({
   id: label,
   label,
   icon,
   links: [{ to, label, permission }],
-  isDropdown: false,
 })
 
-/** The sidebar: every screen that has an entry of its own. */
-const navigation: readonly NavigationItem[] = [
+const tabbed = (label: 'shifts' | 'onDuty', icon: LucideIcon): Entry => ({
+  id: label,
+  label,
+  icon,
+  links: [{ to: tabSets[label][0].to, label, tabs: tabSets[label] }],
+})
+
+/** Tabs without a line of their own in the sidebar. */
+const onlyTabs: ReadonlySet<string> = new Set(['organizationPlanning', 'organizationApi', 'audit'])
+
+/** The sidebar. */
+const entries: readonly Entry[] = [
   single('dashboard', LayoutDashboard, '/dashboard', 'page_dashboard'),
-  single('shifts', CalendarCheck, '/availability', 'page_shifts'),
-  single('onDuty', CalendarClock, '/on-duty', 'page_on_duty'),
-  single('handovers', NotebookText, '/handovers', 'page_shifts'),
-  single('market', ArrowLeftRight, '/market', 'page_shifts'),
+  tabbed('shifts', CalendarCheck),
+  tabbed('onDuty', CalendarClock),
   {
     id: 'planning',
     label: 'planning',
@@ -66,75 +121,149 @@ const navigation: readonly NavigationItem[] = [
       { to: '/creator-groups', label: 'groups', permission: 'page_shift_management' },
       { to: '/schichtplan', label: 'weekPlan', permission: 'page_shift_management' },
       { to: '/schedule-overview', label: 'scheduleOverview', permission: 'page_shift_management' },
-      { to: '/balance', label: 'balance', permission: 'reports_view' },
-      { to: '/timesheets', label: 'timesheets', permission: 'timesheets_edit' },
-      { to: '/pay', label: 'pay', permission: 'pay_view' },
+      { to: '/exchange', label: 'market', permission: toDecide },
+      { to: '/timesheets', label: 'hoursAndPay', tabs: tabSets.hoursAndPay },
     ],
   },
   single('team', Users, '/team', 'page_team'),
   single('scoreboard', Trophy, '/scoreboard', 'page_scoreboard'),
   single('notifications', Bell, '/notifications', 'page_notifications'),
   single('permissions', ShieldCheck, '/permissions', 'page_permissions'),
-  {
-    id: 'settings',
-    label: 'settings',
-    icon: Settings,
-    isDropdown: true,
-    links: [
-      { to: '/settings/language', label: 'language' },
-      { to: '/settings/telegram', label: 'telegram' },
-      { to: '/settings/notifications', label: 'notifications' },
-      { to: '/settings/account', label: 'account' },
-    ],
-  },
+  { id: 'settings', label: 'settings', icon: Settings, isDropdown: true, links: tabSets.settings },
   {
     id: 'organization',
     label: 'organization',
     icon: Building2,
     isDropdown: true,
     links: [
-      { to: '/organization', label: 'organizationOverview', permission: 'page_organization' },
-      { to: '/organization/settings/general', label: 'organizationGeneral', permission: 'page_organization' },
-      { to: '/organization/settings/platforms', label: 'organizationPlatforms', permission: 'page_organization' },
-      { to: '/organization/settings/shifts', label: 'organizationShifts', permission: 'page_organization' },
-      { to: '/organization/settings/planning', label: 'organizationPlanning', permission: 'page_organization' },
-      {
-        to: '/organization/settings/contacts',
-        label: 'organizationContacts',
-        permission: 'page_organization',
-        role: 'owner',
-      },
-      { to: '/organization/settings/discord', label: 'organizationDiscord', permission: 'page_organization' },
-      { to: '/organization/settings/features', label: 'organizationFeatures', permission: 'page_organization' },
-      { to: '/organization/api', label: 'organizationApi', permission: 'page_organization' },
-      { to: '/organization/audit', label: 'audit', permission: 'audit_view' },
+      { to: '/organization', label: 'organizationOverview', tabs: tabSets.organization },
+      ...tabSets.organization.slice(1).filter(({ label }) => !onlyTabs.has(label)),
     ],
   },
 ]
 
+export interface NavigationTarget {
+  readonly to: string
+  readonly label: Label
+  /** Addresses at which this is where one is. */
+  readonly places: readonly string[]
+}
+
+/** A line of the sidebar for a member who may open it. */
+export interface NavigationItem {
+  readonly id: string
+  readonly label: Label
+  readonly icon: LucideIcon
+  readonly links: readonly [NavigationTarget, ...NavigationTarget[]]
+  readonly isDropdown: boolean
+}
+
+type Viewer = Pick<CurrentMember, 'role' | 'organization'>
+type May = (permission: PermissionId) => boolean
+
+const isOpenTo =
+  ({ role, organization }: Viewer, may: May) =>
+  (link: NavigationLink): boolean =>
+    (organization.attendanceEnabled || !link.isOfAttendance) &&
+    (link.permission === undefined || may(link.permission)) &&
+    (link.role ?? role) === role
+
+function targetOf({ tabs, ...link }: Destination, isOpen: (link: NavigationLink) => boolean): NavigationTarget[] {
+  const open = (tabs ?? [link]).filter(isOpen)
+  const [first] = open
+  if (!first) return []
+  return [{ to: first.to, label: open.length === 1 ? first.label : link.label, places: open.map(({ to }) => to) }]
+}
+
+/** The navigation without what this person may not open and what the organisation has switched off. */
+export function navigationFor(viewer: Viewer, may: May): NavigationItem[] {
+  const isOpen = isOpenTo(viewer, may)
+  return entries.flatMap(({ isDropdown = false, ...entry }) => {
+    if (entry.id === 'scoreboard' && !viewer.organization.scoreboardEnabled) return []
+    const [first, ...rest] = entry.links.flatMap(link => targetOf(link, isOpen))
+    if (!first) return []
+    return [{ ...entry, label: isDropdown ? entry.label : first.label, links: [first, ...rest], isDropdown }]
+  })
+}
+
+/** The pages in the bar of a phone, beside the menu: at most four, those that are opened most. */
+export function barFor(viewer: Viewer, may: May): NavigationItem[] {
+  const isOpen = isOpenTo(viewer, may)
+  const item = (icon: LucideIcon, label: Label, places: readonly NavigationLink[]): NavigationItem[] => {
+    const open = places.filter(isOpen)
+    const [first] = open
+    if (!first) return []
+    return [
+      { id: label, label, icon, links: [{ to: first.to, label, places: open.map(({ to }) => to) }], isDropdown: false },
+    ]
+  }
+  const dashboard = item(LayoutDashboard, 'dashboard', [
+    { to: '/dashboard', label: 'dashboard', permission: 'page_dashboard' },
+  ])
+  const inbox = item(Bell, 'inbox', [
+    { to: '/notifications', label: 'notifications', permission: 'page_notifications' },
+  ])
+  const shifts = item(CalendarCheck, 'shifts', tabSets.shifts)
+  const plan = item(CalendarRange, 'weekPlan', [
+    { to: '/schichtplan', label: 'weekPlan', permission: 'page_shift_management' },
+  ])
+  const onDuty = item(CalendarClock, 'onDuty', tabSets.onDuty)
+  const market = item(ArrowLeftRight, 'market', [tabSets.shifts[2]])
+  const [second, third] = plan.length > 0 ? [plan, onDuty.length > 0 ? onDuty : shifts] : [shifts, market]
+  return [...dashboard, ...second, ...third, ...inbox]
+}
+
+const isAt = (place: string, path: string): boolean => path === place || path.startsWith(`${place}/`)
+
 /** Whether an address is one that this item's links lead to. */
 export const isPathOfNavigationItem = ({ links }: NavigationItem, path: string): boolean =>
-  links.some(({ to, also }) => [to, also].some(place => path === place || path.startsWith(`${place}/`)))
+  links.some(({ places }) => places.some(place => isAt(place, path)))
 
-/** What there is only where people check in. */
-const ofAttendance = /duty|handover|sheet|pay/
+/** The link of a dropdown for an address: its own before one that only has a tab there. */
+export function currentLinkOf({ links }: NavigationItem, path: string): NavigationTarget | undefined {
+  const fitting = links.filter(({ places }) => places.some(place => isAt(place, path)))
+  const closeness = ({ to }: NavigationTarget) => (isAt(to, path) ? to.length : 0)
+  return fitting.toSorted((a, b) => closeness(b) - closeness(a))[0]
+}
 
-/**
- * What is left of the navigation for somebody who may this much; dropdowns without a link are gone, and what the
- * organisation has switched off.
- */
-export function navigationFor(
-  { role, organization }: Pick<CurrentMember, 'role' | 'organization'>,
-  may: (permission: PermissionId) => boolean,
-): NavigationItem[] {
-  return navigation.flatMap(item => {
-    if (item.id === 'scoreboard' && !organization.scoreboardEnabled) return []
-    const [first, ...rest] = item.links.filter(
-      link =>
-        (organization.attendanceEnabled || !ofAttendance.test(link.to)) &&
-        (link.permission === undefined || may(link.permission)) &&
-        (link.role ?? role) === role,
+interface Tabs {
+  readonly label: Label
+  readonly links: readonly NavigationLink[]
+}
+
+/** The tab at an address: the longest that it begins with. */
+export const currentTabOf = (links: readonly NavigationLink[], path: string): NavigationLink | undefined =>
+  links.filter(({ to }) => isAt(to, path)).toSorted((a, b) => b.to.length - a.to.length)[0]
+
+/** The tabs of the page at an address for this person; undefined where there is nothing to choose. */
+export function tabsAt(path: string, viewer: Viewer, may: May): Tabs | undefined {
+  for (const [label, links] of Object.entries(tabSets)) {
+    if (!links.some(({ to }) => isAt(to, path))) continue
+    const open = links.filter(isOpenTo(viewer, may))
+    return open.length > 1 ? { label: label as keyof typeof tabSets, links: open } : undefined
+  }
+  return undefined
+}
+
+interface Page {
+  readonly to: string
+  readonly label: Label
+  readonly icon: LucideIcon
+  /** The entry of the sidebar that leads there, where it has another name. */
+  readonly within?: Label
+}
+
+/** Every page of the navigation that this person may open. */
+export function pagesFor(viewer: Viewer, may: May): Page[] {
+  const isOpen = isOpenTo(viewer, may)
+  const shown = new Set(navigationFor(viewer, may).map(({ id }) => id))
+  return entries
+    .filter(({ id }) => shown.has(id))
+    .flatMap(({ label: within, icon, links }) =>
+      links
+        .flatMap<NavigationLink>(({ tabs, ...link }) => tabs ?? [link])
+        .filter(isOpen)
+        .map(({ to, label }) => ({ to, label, icon, ...(label === within ? {} : { within }) })),
     )
-    return first ? [{ ...item, links: [first, ...rest] }] : []
-  })
+    .filter(({ to }, index, all) => all.findIndex(page => page.to === to) === index)
 }

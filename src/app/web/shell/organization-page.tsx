@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
-import { OrganizationTabs } from './settings-tabs.tsx'
 
 interface Props {
   readonly title: string
@@ -14,7 +13,6 @@ interface Props {
 export const OrganizationPage = ({ children, ...header }: Props) => (
   <div className="flex max-w-reading flex-col gap-4">
     <PageHeader {...header} />
-    <OrganizationTabs />
     <ShownWhole>{children}</ShownWhole>
   </div>
 )

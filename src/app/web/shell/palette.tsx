@@ -26,7 +26,7 @@ import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { chooseTheme } from '#platform/web/theme.ts'
 import { type Command, CommandPalette } from '#platform/web/ui/command-palette.tsx'
-import { navigationFor } from './navigation.ts'
+import { pagesFor } from './navigation.ts'
 import { serverNow } from '#platform/web/now.ts'
 
 interface Props {
@@ -56,15 +56,13 @@ export function AppCommandPalette({ member, onClose }: Props) {
 function usePages(member: CurrentMember): Command[] {
   const nav = useTexts('nav')
   const navigate = useNavigate()
-  return navigationFor(member, useMay()).flatMap(item =>
-    item.links.map(({ to, label }) => ({
-      id: to,
-      label: nav[label],
-      ...(item.isDropdown ? { detail: nav[item.label] } : {}),
-      icon: <item.icon size={16} />,
-      run: () => void navigate({ to }),
-    })),
-  )
+  return pagesFor(member, useMay()).map(({ to, label, within, icon: Icon }) => ({
+    id: to,
+    label: nav[label],
+    ...(within === undefined ? {} : { detail: nav[within] }),
+    icon: <Icon size={16} />,
+    run: () => void navigate({ to }),
+  }))
 }
 
 function useActions(): Command[] {

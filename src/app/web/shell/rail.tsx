@@ -2,11 +2,10 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { BookOpen, PanelLeftOpen, Search } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
-import { useUnreadCount } from '#features/messages/notifications/web/queries.ts'
-import { useMarketCount } from '#features/planning/market/web/counts.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { isPathOfNavigationItem, navigationFor } from './navigation.ts'
+import { useNavigationCounts } from './navigation-counts.tsx'
 
 interface Props {
   readonly member: CurrentMember
@@ -23,10 +22,7 @@ export function IconSidebar({ member, onSearch, onUnfold }: Props) {
   const { handbook } = useTexts('shell')
   const items = navigationFor(member, useMay())
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const counts: Readonly<Record<string, { count: number; label: (count: number) => string }>> = {
-    notifications: { count: useUnreadCount(true) ?? 0, label: nav.unread },
-    market: { count: useMarketCount(items.some(({ id }) => id === 'market')), label: nav.waits },
-  }
+  const countOf = useNavigationCounts()
   return (
     <div className="flex h-full flex-col items-center gap-1 px-2 py-5">
       <button type="button" aria-label={nav.search} data-tooltip={nav.search} onClick={onSearch} className={square}>
@@ -36,8 +32,8 @@ export function IconSidebar({ member, onSearch, onUnfold }: Props) {
         {items.map(item => {
           const Icon = item.icon
           const isHere = isPathOfNavigationItem(item, path)
-          const { count = 0, label: said } = counts[item.id] ?? {}
-          const label = said && count > 0 ? `${nav[item.label]}: ${said(count)}` : nav[item.label]
+          const { count, label: said } = countOf(item.links)
+          const label = count > 0 ? `${nav[item.label]}: ${said}` : nav[item.label]
           return (
             <Link
               key={item.id}

@@ -1,24 +1,24 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { BookOpen, ChevronDown, LogOut, PanelLeftClose, Search } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
-import { useUnreadCount } from '#features/messages/notifications/web/queries.ts'
-import { useMarketCount } from '#features/planning/market/web/counts.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { registerToastPlace } from '#platform/web/ui/toast-place.ts'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
-import { isPathOfNavigationItem, type NavigationItem, navigationFor } from './navigation.ts'
+import { currentLinkOf, isPathOfNavigationItem, type NavigationItem, navigationFor } from './navigation.ts'
+import { Count, useNavigationCounts } from './navigation-counts.tsx'
+import { Revealed } from './revealed.tsx'
 
 const entry =
   'relative flex h-9 items-center gap-2.5 rounded-control px-2.5 text-[14px] text-text-2 transition-colors hover:bg-sunken hover:text-text pointer-coarse:h-11'
 // an address that others begin with, such as the organisation's, is not current with them
 const exactly = { exact: true, includeSearch: false }
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
-const here = 'font-medium text-text [&_svg:first-child]:text-accent'
+const group = 'font-medium text-text [&_svg:first-child]:text-accent'
 const current = 'bg-sunken font-medium text-text [&_svg]:text-accent'
 
 interface Props {
@@ -32,8 +32,10 @@ interface Props {
 export function Sidebar({ member, onNavigate, onSearch, onFold }: Props) {
   const nav = useTexts('nav')
   const items = navigationFor(member, useMay())
-  const list = useRef<HTMLElement>(null)
   const at = useLocation({ select: ({ pathname }) => pathname })
+  const { open, toggle } = useOpenDropdown(items.find(item => item.isDropdown && isPathOfNavigationItem(item, at))?.id)
+  const list = useRef<HTMLElement>(null)
+  const countOf = useNavigationCounts()
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
       <div className="mb-4 flex items-center justify-between">
@@ -55,15 +57,22 @@ export function Sidebar({ member, onNavigate, onSearch, onFold }: Props) {
         <span className="flex-1 text-left">{nav.search}</span>
         <span className="text-12 pointer-coarse:hidden">{isApple ? nav.searchKeys.apple : nav.searchKeys.other}</span>
       </button>
-      <Revealed key={at} list={list} />
+      <Revealed key={`${at} ${open}`} list={list} />
       <nav ref={list} aria-label={nav.label} className="flex-1 overflow-y-auto">
         <ul className="flex flex-col gap-0.5">
           {items.map(item => (
             <li key={item.id}>
               {item.isDropdown ? (
-                <Dropdown item={item} onNavigate={onNavigate} />
+                <Dropdown
+                  item={item}
+                  path={at}
+                  countOf={countOf}
+                  isOpen={open === item.id}
+                  onToggle={() => toggle(item.id)}
+                  onNavigate={onNavigate}
+                />
               ) : (
-                <Single item={item} onNavigate={onNavigate} />
+                <Single item={item} path={at} countOf={countOf} onNavigate={onNavigate} />
               )}
             </li>
           ))}
@@ -76,28 +85,22 @@ export function Sidebar({ member, onNavigate, onSearch, onFold }: Props) {
   )
 }
 
-/** Scrolls to where one is, once for each address. */
-function Revealed({ list }: { list: RefObject<HTMLElement | null> }) {
-  useEffect(() => {
-    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
-  }, [list])
-  return null
-}
-
 interface ItemProps {
   readonly item: NavigationItem
+  readonly path: string
+  readonly countOf: ReturnType<typeof useNavigationCounts>
   readonly onNavigate: (() => void) | undefined
 }
 
-function Single({ item, onNavigate }: ItemProps) {
+function Single({ item, path, countOf, onNavigate }: ItemProps) {
   const nav = useTexts('nav')
   const Icon = item.icon
+  const isHere = isPathOfNavigationItem(item, path)
   return (
-    <Link to={item.links[0].to} className={entry} activeProps={{ className: current }} onClick={onNavigate}>
+    <Link to={item.links[0].to} className={`${entry} ${isHere ? current : ''}`} onClick={onNavigate}>
       <Icon aria-hidden size={17} strokeWidth={1.75} />
       {nav[item.label]}
-      {item.id === 'notifications' && <UnreadCount />}
-      {item.id === 'market' && <MarketCount />}
+      <Count {...countOf(item.links)} />
     </Link>
   )
 }
@@ -113,69 +116,46 @@ function Handbook({ onNavigate }: Pick<ItemProps, 'onNavigate'>) {
   )
 }
 
-function UnreadCount() {
-  const nav = useTexts('nav')
-  return <Count count={useUnreadCount(true) ?? 0} label={nav.unread} />
+interface DropdownProps extends ItemProps {
+  readonly isOpen: boolean
+  readonly onToggle: () => void
 }
 
-function MarketCount() {
+function Dropdown({ item, path, countOf, isOpen, onToggle, onNavigate }: DropdownProps) {
   const nav = useTexts('nav')
-  return <Count count={useMarketCount(true)} label={nav.waits} />
-}
-
-function Count({ count, label }: { count: number; label: (count: number) => string }) {
-  if (count === 0) return null
-  return (
-    <>
-      <span
-        aria-hidden
-        className="tabular ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-12 leading-5 font-medium text-on-accent"
-      >
-        {count >= 100 ? '99+' : count}
-      </span>
-      <span className="sr-only">{label(count)}</span>
-    </>
-  )
-}
-
-function Dropdown({ item, onNavigate }: ItemProps) {
-  const nav = useTexts('nav')
-  const isHere = useLocation({ select: ({ pathname }) => isPathOfNavigationItem(item, pathname) })
-  const [isChosen, setChosen] = useState(() => openDropdowns().has(item.id))
-  const [isFolded, setFolded] = useState(false)
-  // where somebody is stands open until they fold it
-  const isOpen = isHere ? !isFolded : isChosen
+  const here = currentLinkOf(item, path)
   const Icon = item.icon
-  const toggle = () => {
-    setFolded(isOpen)
-    setChosen(!isOpen)
-    rememberDropdown(item.id, !isOpen)
-  }
   return (
-    <>
-      <button type="button" aria-expanded={isOpen} onClick={toggle} className={`${entry} w-full ${isHere ? here : ''}`}>
+    <div data-open-group={isOpen || undefined}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className={`${entry} w-full ${here ? (isOpen ? group : current) : ''}`}
+      >
         <Icon aria-hidden size={17} strokeWidth={1.75} />
-        {nav[item.label]}
-        <ChevronDown aria-hidden size={15} className={`ml-auto transition-transform ${isOpen ? '' : '-rotate-90'}`} />
+        <span className="flex-1 text-left">{nav[item.label]}</span>
+        {!isOpen && <Count {...countOf(item.links)} />}
+        <ChevronDown aria-hidden size={15} className={`transition-transform ${isOpen ? '' : '-rotate-90'}`} />
       </button>
       {isOpen && (
         <ul className="my-0.5 ml-[18px] flex flex-col gap-0.5 border-l border-line pl-2">
           {item.links.map(link => (
-            <li key={link.to}>
+            <li key={link.label}>
               <Link
                 to={link.to}
-                className={entry}
                 activeOptions={exactly}
-                activeProps={{ className: current }}
+                className={`${entry} ${link === here ? current : ''}`}
                 onClick={onNavigate}
               >
                 {nav[link.label]}
+                <Count {...countOf([link])} />
               </Link>
             </li>
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 
@@ -203,17 +183,21 @@ function Person({ member }: { member: CurrentMember }) {
   )
 }
 
-const dropdownsKey = 'staffel.dropdowns'
+const dropdownKey = 'staffel.dropdown'
 
-/** Which dropdowns of the sidebar stand open; at first the planning one. */
-function openDropdowns(): ReadonlySet<string> {
-  const stored = localStorage.getItem(dropdownsKey)
-  return new Set(stored === null ? ['planning'] : stored.split(','))
-}
-
-function rememberDropdown(id: string, isOpen: boolean): void {
-  const open = new Set(openDropdowns())
-  if (isOpen) open.add(id)
-  else open.delete(id)
-  localStorage.setItem(dropdownsKey, [...open].join(','))
+/**
+ * The one open dropdown: the current page's, else the one that was opened last on this device; at first none.
+ * @param here the dropdown with the current page
+ */
+function useOpenDropdown(here: string | undefined) {
+  const [state, setState] = useState(() => ({ here, open: here ?? localStorage.getItem(dropdownKey) ?? undefined }))
+  // on another page its own dropdown takes precedence over the one that was open
+  const open = state.here === here || here === undefined ? state.open : here
+  const toggle = (id: string) => {
+    const next = open === id ? undefined : id
+    setState({ here, open: next })
+    if (next === undefined) localStorage.removeItem(dropdownKey)
+    else localStorage.setItem(dropdownKey, next)
+  }
+  return { open, toggle }
 }

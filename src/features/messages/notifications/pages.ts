@@ -30,14 +30,11 @@ type Way = readonly [needed: PermissionId | undefined, page: NotificationPage]
 
 const ofDashboard = (): Way[] => [['page_dashboard', toDashboard()]]
 const ofMarket = (): Way[] => [['page_shifts', { to: '/market' }]]
-/** To the offer itself, among what one can take or among what waits for a word. */
-const toOffer = (offer: string, view?: 'own'): Way[] => [
-  ['page_shifts', { to: '/market', search: { ...(view === undefined ? {} : { view }), offer } }],
-]
+const toOffer = (offer: string): Way[] => [['page_shifts', { to: '/market', search: { offer } }]]
 const toReplacing = (notice: OpenSeatNotice | undefined): Way[] => {
   if (notice?.groupId === undefined || notice.shiftId === undefined || notice.seat === undefined) return []
   const { groupId: group, date, shiftId, seat } = notice
-  return [['page_shifts', { to: '/market', search: { group, seat: `${date} ${shiftId} ${seat}` } }]]
+  return [['shift_plan_edit', { to: '/exchange', search: { group, seat: `${date} ${shiftId} ${seat}` } }]]
 }
 /** Names the seat whose candidates the page opens with. */
 const replacedSeat = ({ groupId, date, shiftId, seat }: OpenSeatNotice): Readonly<Record<string, string>> =>
@@ -59,12 +56,12 @@ const ways: { readonly [K in NotificationKind]: (notice: NotificationKinds[K]) =
     ['page_shift_management', toSeat(seats[0])],
     ['page_shifts', toAvailability(seats[0]?.date)],
   ],
-  offer_made: ({ offerId }) => toOffer(offerId, 'own'),
+  offer_made: ({ offerId }) => toOffer(offerId),
   offer_settled: ofMarket,
-  offer_waits: ({ offerId }) => toOffer(offerId),
+  offer_waits: ({ offerId }) => [['shift_plan_edit', { to: '/exchange', search: { offer: offerId } }]],
   // to where somebody is looked for
   person_absent: ({ seats: [first] }) => [...toReplacing(first), ['page_shift_management', toSeat(first)]],
-  person_back: () => [['page_shifts', { to: '/market' }]],
+  person_back: () => [['shift_plan_edit', { to: '/exchange' }]],
   member_left: ({ openSeats }) => [
     ...(openSeats > 0 ? [['page_shift_management', { to: '/schichtplan' }] as const] : []),
     ['page_team', { to: '/team' }],

@@ -7,7 +7,7 @@ export const de = {
   title: 'Schichtbörse',
   subtitle: 'Schichten abgeben, tauschen und übernehmen.',
   loadFailed: 'Die Schichtbörse konnte nicht geladen werden.',
-  views: { label: 'Ansicht', own: 'Für mich', planned: 'Planung' },
+  ownShifts: { subtitle: 'Deine nächsten Schichten, und was geht, wenn du eine nicht arbeiten kannst.' },
   /** One seat of several. */
   place: (seat: number, isMain: boolean) => (isMain ? `Hauptplatz ${seat}` : `Platz ${seat}`),
   ownTime: (time: string) => `${time} deine Zeit`,

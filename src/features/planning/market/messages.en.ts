@@ -6,7 +6,7 @@ export const en: Catalogue['market'] = {
   title: 'Shift market',
   subtitle: 'Give shifts away, swap them, take them over.',
   loadFailed: 'The shift market could not be loaded.',
-  views: { label: 'View', own: 'For me', planned: 'Planning' },
+  ownShifts: { subtitle: 'Your upcoming shifts, and what you can do if you cannot work one.' },
   place: (seat, isMain) => (isMain ? `Main seat ${seat}` : `Seat ${seat}`),
   ownTime: time => `${time} your time`,
   kinds: {

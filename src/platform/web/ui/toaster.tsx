@@ -77,7 +77,7 @@ function Shown({ waiting, onTaken }: Props) {
 
 /** Below the bar of a phone, above one at the foot of the screen: what is pressed most does not lie under a toast. */
 const defaultPlacement =
-  'top-[calc(4rem+env(safe-area-inset-top))] flex-col sm:top-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--foot-bars,0px))] sm:flex-col-reverse'
+  'top-[calc(0.75rem+env(safe-area-inset-top))] flex-col sm:top-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--foot-bars,0px))] sm:flex-col-reverse'
 /** The other end of the screen. */
 const aside =
   'bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--foot-bars,0px))] flex-col-reverse sm:bottom-[calc(1.5rem+var(--foot-bars,0px))] sm:left-6'

@@ -28,7 +28,7 @@ export function SelectionBar({ seats, people, onClear, onCopy, onPin, onGive, on
       role="toolbar"
       aria-label={texts.label}
       data-foot-bar
-      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-fit flex-wrap items-center gap-2 rounded-card border border-line bg-float p-2 pl-4 shadow-float print:hidden"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 mx-auto flex max-w-fit flex-wrap items-center gap-2 rounded-card border border-line bg-float p-2 pl-4 shadow-float print:hidden"
     >
       <span aria-live="polite" className="tabular mr-2 text-13 font-semibold text-text">
         {texts.count(seats.length)}

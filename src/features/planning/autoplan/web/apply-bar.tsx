@@ -36,7 +36,7 @@ export function ApplyBar({ changes, selection, published, isPending, onApply, on
     <section
       aria-label={texts.label}
       data-foot-bar
-      className="sticky bottom-0 z-10 -mx-4 mt-3 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2 print:hidden"
+      className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-3 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2 print:hidden"
     >
       <label className="flex min-h-9 items-center gap-2.5 text-13">
         <TriStateCheckbox

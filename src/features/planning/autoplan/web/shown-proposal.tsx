@@ -83,7 +83,7 @@ export function ShownProposal({ week, today, timeZone, proposal, taking, toPlan,
           <section
             aria-label={texts.label}
             data-foot-bar
-            className="sticky bottom-0 z-10 -mx-4 mt-3 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 text-13 text-text-2 print:hidden"
+            className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-3 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 text-13 text-text-2 print:hidden"
           >
             {all.every(({ isApplied }) => isApplied) ? texts.standing : texts.noneToCome}
             {toPlan}

@@ -30,7 +30,7 @@ export function BrushBar<V extends string>({ brushes, value, onChange, hint, onU
   return (
     <div
       data-foot-bar
-      className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line bg-surface px-4 pt-1 pb-[max(12px,env(safe-area-inset-bottom))]"
+      className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-auto border-t border-line bg-surface px-4 pt-1 pb-3"
     >
       <div className="flex min-h-11 items-center gap-2">
         <div aria-live="polite" className="min-w-0 flex-1 py-1 text-13 text-text-2">

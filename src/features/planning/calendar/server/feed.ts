@@ -67,7 +67,7 @@ export async function calendarFeed(services: Services, token: string, address: s
           .filter(Boolean)
           .join(' · '),
         status: state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-        url: `${publicUrl}${isOffered ? '/market?view=own' : '/dashboard'}`,
+        url: `${publicUrl}${isOffered ? '/market' : '/dashboard'}`,
       })
     }
     // the link may have been renewed or ended while this waited

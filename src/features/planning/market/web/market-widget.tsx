@@ -35,7 +35,7 @@ export function OpenSeatsWidget({ zones }: { zones: Zones }) {
     <Widget title={title} folded={isQuiet ? texts.noGaps : undefined} actions={<ToMarket />}>
       {waiting > 0 && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-13 pointer-coarse:py-3.25">
-          <Link to="/market" className="font-medium text-accent underline-offset-4 hover:underline">
+          <Link to="/exchange" className="font-medium text-accent underline-offset-4 hover:underline">
             {texts.waiting(waiting)}
           </Link>
         </p>
@@ -139,7 +139,7 @@ function Replace({ seat, isAdvertised }: { seat: DetailedSeat; isAdvertised: boo
     <span className="text-13 text-text-3">{planned.advertised}</span>
   ) : (
     <Link
-      to="/market"
+      to="/exchange"
       search={{ group: seat.groupId, seat: seatKeyInGroup(seat) }}
       aria-label={texts.replace(textOf(seat))}
       className={buttonClass({ size: 'sm' })}

@@ -13,10 +13,10 @@ interface Props {
 /** A free seat of a published week can be offered to people instead of giving it to one. */
 export function AdvertiseSeatLink({ groupId, seat }: Props) {
   const texts = useTexts('planBoard')
-  if (!useMay()('page_shifts')) return null
+  if (!useMay()('shift_plan_edit')) return null
   return (
     <Link
-      to="/market"
+      to="/exchange"
       search={{ group: groupId, seat: boardSeatKey(seat) }}
       className={`${buttonClass({ size: 'sm' })} mx-3 mt-3 shrink-0`}
     >

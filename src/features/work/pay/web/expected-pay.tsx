@@ -25,8 +25,8 @@ function Line({ month, total, currency, isClosed }: NonNullable<ExpectedPayment>
   return (
     <p className="border-t border-line px-4 py-2.5 text-13">
       <Link
-        to="/pay"
-        search={{ view: 'own', month }}
+        to="/my-pay"
+        search={{ month }}
         className="tabular text-text-2 underline-offset-2 hover:text-text hover:underline"
       >
         {texts[isClosed ? 'closed' : 'expected'](money(total, currency), monthYear(month, language))}

@@ -11,7 +11,7 @@ export function OwnRank({ board: { own } }: { board: Board }) {
     <section
       aria-label={texts.own}
       data-foot-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-accent bg-float px-4 py-3 shadow-float"
+      className="sticky bottom-[calc(0.75rem+var(--bottom-bar,0px))] z-10 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-accent bg-float px-4 py-3 shadow-float"
     >
       {own === null ? (
         <p className="text-text-2">{texts.notRanked}</p>

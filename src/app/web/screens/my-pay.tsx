@@ -15,10 +15,10 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
-const route = getRouteApi('/inside/pay')
+const route = getRouteApi('/inside/my-pay')
 
-/** What one's own work brings: as it was closed, or as it is expected. */
-export function OwnPay() {
+/** The member's own pay: as closed, or as expected. */
+export function MyPayScreen() {
   const texts = useTexts('pay')
   const { organization, profileId, timeZone } = useMember()
   const zone = organization.timeZone
@@ -32,7 +32,7 @@ export function OwnPay() {
         subtitle={texts.ownSubtitle}
         actions={<DownloadOwnStatementButton month={month} profileId={profileId} />}
       />
-      <SheetMonths month={month} zone={zone} onGo={to => void navigate({ search: { view: 'own', month: to } })} />
+      <SheetMonths month={month} zone={zone} onGo={to => void navigate({ search: { month: to } })} />
       <ShownWhole key={month}>
         <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
           {statement => (
@@ -90,7 +90,7 @@ function Earlier({ statement: { closedMonths } }: Props) {
       <ul className="divide-y divide-line border-t border-line">
         {closedMonths.map(({ month, total, currency }) => (
           <li key={month} className="flex justify-between gap-3 px-4 py-2.5 text-14">
-            <Link to="/pay" search={{ view: 'own', month }} className="text-text underline-offset-2 hover:underline">
+            <Link to="/my-pay" search={{ month }} className="text-text underline-offset-2 hover:underline">
               {monthYear(month, language)}
             </Link>
             <span className="tabular text-text">{money(total, currency)}</span>
