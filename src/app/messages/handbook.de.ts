@@ -2,7 +2,10 @@
 export const de = {
   title: 'Handbuch',
   contents: 'Inhalt',
-  back: 'Zur App',
+  back: 'Zurück zur App',
+  search: 'Im Handbuch suchen',
+  found: 'Gefundene Abschnitte',
+  nothingFound: 'Nichts gefunden.',
   previous: 'Zurück',
   next: 'Weiter',
   noPage: 'Diese Seite des Handbuchs gibt es nicht.',

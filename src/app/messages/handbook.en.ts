@@ -3,7 +3,10 @@ import type { de } from './handbook.de.ts'
 export const en: typeof de = {
   title: 'Handbook',
   contents: 'Contents',
-  back: 'To the app',
+  back: 'Back to the app',
+  search: 'Search the handbook',
+  found: 'Sections found',
+  nothingFound: 'Nothing found.',
   previous: 'Back',
   next: 'Next',
   noPage: 'The handbook has no such page.',

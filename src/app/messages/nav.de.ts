@@ -46,6 +46,7 @@ export const de = {
   weekPlan: 'Wochenplan',
   scheduleOverview: 'Übersicht',
   organizationShifts: 'Schichtzeiten',
+  autoplan: 'Automatisch planen',
   search: 'Suchen',
   fold: 'Navigation einklappen',
   unfold: 'Navigation ausklappen',

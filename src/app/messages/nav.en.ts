@@ -47,6 +47,7 @@ export const en: Translation<Catalogue['nav']> = {
   weekPlan: 'Week plan',
   scheduleOverview: 'Overview',
   organizationShifts: 'Shift times',
+  autoplan: 'Automatic plan',
   search: 'Search',
   fold: 'Collapse navigation',
   unfold: 'Expand navigation',

@@ -1,14 +1,17 @@
 /** What is found and done by typing. */
 export const de = {
   label: 'Suchen und springen',
-  hint: 'Seite, Person, Gruppe, Woche oder Aktion …',
+  hint: 'Seite, Person, Creator, Gruppe, Woche, Aktion, Hilfe …',
   pages: 'Seiten',
   actions: 'Aktionen',
   people: 'Personen',
+  creators: 'Creator',
+  handbook: 'Handbuch',
   groups: 'Gruppen',
   weeks: 'Wochen',
   week: (number: number, year: number) => `KW ${number} / ${year}`,
   requestVacation: 'Urlaub beantragen',
+  cannotCome: 'Ich kann nicht kommen',
   manageTodos: 'Aufgaben verwalten',
   invite: 'Jemanden einladen',
   readAll: 'Alle Benachrichtigungen als gelesen markieren',

@@ -18,3 +18,12 @@ const files = import.meta.glob<HandbookPage>('/docs/product/*/*.md', { import: '
 /** Undefined: there is no such page. */
 export const handbookPageLoader = (language: Language, page: string): (() => Promise<HandbookPage>) | undefined =>
   files[`/docs/product/${language}/${page}.md`]
+
+const pagePath = /([^/]+)\.md$/
+
+/** The names of all pages in this language, each with how to load it. */
+export const handbookPageLoaders = (language: Language): [page: string, load: () => Promise<HandbookPage>][] =>
+  Object.entries(files).flatMap(([path, load]) => {
+    const page = path.startsWith(`/docs/product/${language}/`) ? pagePath.exec(path)?.[1] : undefined
+    return page === undefined ? [] : [[page, load]]
+  })

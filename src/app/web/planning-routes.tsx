@@ -15,13 +15,12 @@ const availability = createSearchRoute(
   lazily(() => import('./screens/availability.tsx'), 'AvailabilityScreen'),
 )
 
-const creators = createScreenRoute(
+const creators = createSearchRoute(
   '/creator',
   office,
-  guardScreen(
-    'page_creator',
-    lazily(async () => (await loadFurtherScreens()).creators(), 'CreatorsScreen'),
-  ),
+  ['q'],
+  'page_creator',
+  lazily(async () => (await loadFurtherScreens()).creators(), 'CreatorsScreen'),
 )
 
 const creatorGroups = createScreenRoute(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Plus, Search, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#features/access/sign-in/web/session.tsx'
@@ -18,10 +19,13 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 
+const route = getRouteApi('/inside/creator')
+
 export function CreatorsScreen() {
   const texts = useTexts('creators')
   const mayEdit = useMay()(toEditCreators)
   const read = useQuery(creatorsApi.list.queryOptions())
+  const { q = '' } = route.useSearch()
   const [editing, setEditing] = useState<{ creator: Creator | undefined }>()
   const add = mayEdit && (
     <Button variant="primary" onClick={() => setEditing({ creator: undefined })}>
@@ -37,7 +41,13 @@ export function CreatorsScreen() {
           creators.length === 0 ? (
             <EmptyState icon={<UserRound aria-hidden size={18} />} text={texts.empty} />
           ) : (
-            <Creators creators={creators} mayEdit={mayEdit} onEdit={creator => setEditing({ creator })} />
+            <Creators
+              key={q}
+              asked={q}
+              creators={creators}
+              mayEdit={mayEdit}
+              onEdit={creator => setEditing({ creator })}
+            />
           )
         }
       </Loaded>
@@ -47,15 +57,17 @@ export function CreatorsScreen() {
 }
 
 interface Props {
+  /** The search text in the address. */
+  readonly asked: string
   readonly creators: readonly Creator[]
   readonly mayEdit: boolean
   readonly onEdit: (creator: Creator) => void
 }
 
-function Creators({ creators, mayEdit, onEdit }: Props) {
+function Creators({ asked, creators, mayEdit, onEdit }: Props) {
   const texts = useTexts('creators')
   const askAndRemove = useRemoval(creatorsApi.remove.call, creatorsApi.key(), texts)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(asked)
   const [filter, setFilter] = useState<CreatorFilter>({})
   const found = filterCreators(searchCreators(creators, query), filter)
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import '#platform/web/styles/reading.css'
 import { loadOnceConnected } from '#platform/web/connection.ts'
 import { hasFailed } from '#platform/web/has-failed.ts'
@@ -9,11 +9,14 @@ import { usePageTitle } from '#platform/web/page-title.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Logo } from '#platform/web/ui/logo.tsx'
 import { Main } from '../shell/main.tsx'
+import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { de } from '../../messages/handbook.de.ts'
 import { en } from '../../messages/handbook.en.ts'
 import { firstPage, handbookPageLoader, type HandbookPage } from '../handbook.ts'
 import { handbookPageFor } from '../handbook-pages.ts'
+import { findHandbookPlaces, handbookPlacesQuery, linkTo } from '../handbook-search.ts'
+import { lastInside } from '../shell/last-inside.ts'
 
 // read by nobody who does not open the handbook, and so with its screen and not with what everybody loads
 const words = { de, en }
@@ -59,7 +62,7 @@ function Reading({ name }: { name: string }) {
           <Logo />
           <span className="text-text-2">{texts.title}</span>
         </Link>
-        <Link to="/" className="text-13 text-text-2 underline-offset-2 hover:text-text hover:underline">
+        <Link to={lastInside()} className="text-13 text-text-2 underline-offset-2 hover:text-text hover:underline">
           {texts.back}
         </Link>
       </header>
@@ -68,7 +71,9 @@ function Reading({ name }: { name: string }) {
           aria-label={texts.contents}
           className="hidden max-h-[calc(100dvh-64px)] self-start overflow-y-auto lg:sticky lg:top-8 lg:block print:hidden"
         >
-          <Contents contents={contents} current={name} page={shown} />
+          <HandbookSearch>
+            <Contents contents={contents} current={name} page={shown} />
+          </HandbookSearch>
         </nav>
         <details
           className="mb-6 rounded-control border border-line bg-surface px-3 py-2 lg:hidden print:hidden"
@@ -76,7 +81,9 @@ function Reading({ name }: { name: string }) {
         >
           <summary className="py-1 text-text-2">{texts.contents}</summary>
           <nav aria-label={texts.contents} className="pt-2">
-            <Contents contents={contents} current={name} page={shown} />
+            <HandbookSearch>
+              <Contents contents={contents} current={name} page={shown} />
+            </HandbookSearch>
           </nav>
         </details>
         <Main className="min-w-0">
@@ -98,6 +105,42 @@ function Reading({ name }: { name: string }) {
   )
 }
 
+const maxPlaces = 12
+
+/** A field that replaces the contents by the places that fit, as long as it is not empty. */
+function HandbookSearch({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage()
+  const texts = words[language]
+  const [typed, setTyped] = useState('')
+  const isSearching = typed.trim() !== ''
+  const { data = [] } = useQuery({ ...handbookPlacesQuery(language), enabled: isSearching })
+  const found = findHandbookPlaces(data, typed, maxPlaces)
+  return (
+    <>
+      <SearchField label={texts.search} value={typed} onChange={setTyped} className="mb-3" />
+      {isSearching ? (
+        <ul aria-label={texts.found} className="flex flex-col">
+          {found.map(place => (
+            <li key={`${place.page} ${place.hash}`}>
+              <Link {...linkTo(place)} className={entry} onClick={() => setTyped('')}>
+                <span className="block text-text">{place.label}</span>
+                {place.label !== place.within && <span className="text-12 text-text-3">{place.within}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        children
+      )}
+      <p role="status" className="px-2 text-13 text-text-3 empty:hidden">
+        {isSearching && data.length > 0 && found.length === 0 && texts.nothingFound}
+      </p>
+    </>
+  )
+}
+
+const entry = 'block rounded-control px-2 py-1.5 text-13 hover:bg-sunken hover:text-text pointer-coarse:py-2.5'
+
 type Contents = HandbookPage['contents']
 
 interface ContentsProps {
@@ -108,7 +151,6 @@ interface ContentsProps {
 
 /** All pages; below the one that is read its parts. */
 function Contents({ contents, current, page: shown }: ContentsProps) {
-  const entry = 'block rounded-control px-2 py-1.5 text-13 hover:bg-sunken hover:text-text pointer-coarse:py-2.5'
   return (
     <ul className="flex flex-col">
       {contents.map(({ page, title }) => {

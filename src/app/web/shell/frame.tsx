@@ -12,6 +12,7 @@ import { isAnythingUnsaved, useConfirmDiscard } from '#platform/web/unsaved.ts'
 import { useIdle } from '#platform/web/use-idle.ts'
 import { LiveRegion } from '#platform/web/ui/live-region.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { rememberInside } from './last-inside.ts'
 import { Main } from './main.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -38,6 +39,7 @@ export function AppFrame() {
   const [isOpen, setOpen] = useState<boolean>()
   useLeavingGuard()
   useLostFocus()
+  useLastInside()
   useSubmitKey()
   const isIdle = useIdle()
   // a board of many columns wants the room
@@ -111,6 +113,11 @@ export function AppFrame() {
       <BottomBar member={member} onMenu={() => setOpen(true)} />
     </div>
   )
+}
+
+function useLastInside(): void {
+  const href = useLocation({ select: location => location.href })
+  useEffect(() => rememberInside(href), [href])
 }
 
 /** Nobody leaves a page, or the app, with something unsaved that they were not asked about. */

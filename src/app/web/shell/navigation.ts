@@ -245,16 +245,18 @@ export function tabsAt(path: string, viewer: Viewer, may: May): Tabs | undefined
   return undefined
 }
 
-interface Page {
+/** A page that the search finds. */
+export interface NavigationPage {
   readonly to: string
   readonly label: Label
   readonly icon: LucideIcon
   /** The entry of the sidebar that leads there, where it has another name. */
   readonly within?: Label
+  readonly permission?: PermissionId
 }
 
 /** Every page of the navigation that this person may open. */
-export function pagesFor(viewer: Viewer, may: May): Page[] {
+export function pagesFor(viewer: Viewer, may: May): NavigationPage[] {
   const isOpen = isOpenTo(viewer, may)
   const shown = new Set(navigationFor(viewer, may).map(({ id }) => id))
   return entries

@@ -6,17 +6,23 @@ import {
   CheckCheck,
   ListTodo,
   LogOut,
+  type LucideIcon,
   Moon,
+  Sparkles,
   Sun,
   TreePalm,
   User,
   UserPlus,
+  UserRound,
+  UserX,
   UsersRound,
 } from 'lucide-react'
+import { useState } from 'react'
 import { todayIn } from '#kit/day.ts'
 import { addWeeks, daysOfWeek, type Week, weekNumber, weekOf, weekYear } from '#kit/week.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
 import { useSignOut } from '#features/access/sign-in/web/sign-out.ts'
+import { creatorsApi } from '#features/agency/creators/web/queries.ts'
 import { creatorGroupsApi } from '#features/agency/creator-groups/web/queries.ts'
 import { toInvite } from '#features/access/invitations/policy.ts'
 import { useMarkNotificationsRead } from '#features/messages/notifications/web/queries.ts'
@@ -26,7 +32,9 @@ import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { chooseTheme } from '#platform/web/theme.ts'
 import { type Command, CommandPalette } from '#platform/web/ui/command-palette.tsx'
-import { pagesFor } from './navigation.ts'
+import { findHandbookPlaces, handbookPlacesQuery, linkTo } from '../handbook-search.ts'
+import { type NavigationPage, pagesFor } from './navigation.ts'
+import { searchWords } from './search-words.ts'
 import { serverNow } from '#platform/web/now.ts'
 
 interface Props {
@@ -37,28 +45,42 @@ interface Props {
 /** Everything this person may go to or do. */
 export function AppCommandPalette({ member, onClose }: Props) {
   const texts = useTexts('palette')
+  const [typed, setTyped] = useState('')
   return (
     <CommandPalette
       label={texts.label}
       hint={texts.hint}
+      typed={typed}
+      onTyped={setTyped}
       onClose={onClose}
       groups={[
         { label: texts.pages, commands: usePages(member), atFirst: 8 },
         { label: texts.actions, commands: useActions(), atFirst: 4 },
         { label: texts.people, commands: usePeople(member), atFirst: 0 },
+        { label: texts.creators, commands: useCreators(), atFirst: 0 },
         { label: texts.groups, commands: useGroups(), atFirst: 0 },
         { label: texts.weeks, commands: useWeeks(member), atFirst: 2 },
+        { label: texts.handbook, commands: useHandbook(typed), atFirst: 0 },
       ]}
     />
   )
 }
 
+/** Pages without an entry of their own in the sidebar. */
+const furtherPages: readonly NavigationPage[] = [
+  { to: '/profile', label: 'profile', icon: User },
+  { to: '/schichtplan/automatisch', label: 'autoplan', icon: Sparkles, permission: 'shift_plan_auto' },
+]
+
 function usePages(member: CurrentMember): Command[] {
   const nav = useTexts('nav')
   const navigate = useNavigate()
-  return pagesFor(member, useMay()).map(({ to, label, within, icon: Icon }) => ({
+  const may = useMay()
+  const further = furtherPages.filter(({ permission }) => permission === undefined || may(permission))
+  return [...pagesFor(member, may), ...further].map(({ to, label, within, icon: Icon }) => ({
     id: to,
     label: nav[label],
+    also: searchWords[to] ?? '',
     ...(within === undefined ? {} : { detail: nav[within] }),
     icon: <Icon size={16} />,
     run: () => void navigate({ to }),
@@ -72,24 +94,58 @@ function useActions(): Command[] {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const { readAll } = useMarkNotificationsRead(() => {})
-  const go = (id: string, label: string, icon: Command['icon'], to: string): Command => ({
+  const act = (id: string, label: string, Icon: LucideIcon, run: () => void): Command => ({
     id,
     label,
-    icon,
-    run: () => void navigate({ to }),
+    also: searchWords[id] ?? '',
+    icon: <Icon size={16} />,
+    run,
   })
+  const go = (id: string, label: string, icon: LucideIcon, to: string) =>
+    act(id, label, icon, () => void navigate({ to }))
   return [
-    ...(may('page_shifts') ? [go('vacation', texts.requestVacation, <TreePalm size={16} />, '/availability')] : []),
-    ...(may('todo_assign_others') ? [go('todos', texts.manageTodos, <ListTodo size={16} />, '/todo-management')] : []),
-    ...(may('page_team') && may(toInvite) ? [go('invite', texts.invite, <UserPlus size={16} />, '/team')] : []),
-    ...(may('page_notifications')
-      ? [{ id: 'read-all', label: texts.readAll, icon: <CheckCheck size={16} />, run: () => readAll.mutate({}) }]
+    ...(may('page_shifts')
+      ? [
+          go('vacation', texts.requestVacation, TreePalm, '/availability'),
+          go('sick', texts.cannotCome, UserX, '/my-shifts'),
+        ]
       : []),
-    go('handbook', handbook, <BookOpen size={16} />, '/handbook'),
-    { id: 'light', label: texts.light, icon: <Sun size={16} />, run: () => chooseTheme('light') },
-    { id: 'dark', label: texts.dark, icon: <Moon size={16} />, run: () => chooseTheme('dark') },
-    { id: 'sign-out', label: texts.signOut, icon: <LogOut size={16} />, run: signOut },
+    ...(may('todo_assign_others') ? [go('todos', texts.manageTodos, ListTodo, '/todo-management')] : []),
+    ...(may('page_team') && may(toInvite) ? [go('invite', texts.invite, UserPlus, '/team')] : []),
+    ...(may('page_notifications') ? [act('read-all', texts.readAll, CheckCheck, () => readAll.mutate({}))] : []),
+    go('handbook', handbook, BookOpen, '/handbook'),
+    act('light', texts.light, Sun, () => chooseTheme('light')),
+    act('dark', texts.dark, Moon, () => chooseTheme('dark')),
+    act('sign-out', texts.signOut, LogOut, signOut),
   ]
+}
+
+/** How many sections of the handbook are shown for what was typed. */
+const maxPlaces = 5
+
+function useHandbook(typed: string): Command[] {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { data = [] } = useQuery({ ...handbookPlacesQuery(language), enabled: typed !== '' })
+  return findHandbookPlaces(data, typed, maxPlaces).map(place => ({
+    id: `handbook ${place.page} ${place.hash}`,
+    label: place.label,
+    also: place.also,
+    detail: place.within,
+    icon: <BookOpen size={16} />,
+    run: () => void navigate(linkTo(place)),
+  }))
+}
+
+function useCreators(): Command[] {
+  const navigate = useNavigate()
+  const { data = [] } = useQuery(creatorsApi.list.queryOptions({ enabled: useMay()('page_creator') }))
+  return data.map(({ id, name }) => ({
+    id: `creator ${id}`,
+    label: name,
+    icon: <UserRound size={16} />,
+    run: () => void navigate({ to: '/creator', search: { q: name } }),
+  }))
 }
 
 /** Of whom one may see more than the name: owners and admins everybody's availability, others who see the team that. */

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useBackCloses } from '../back-closes.ts'
 import { findBestMatches } from './best-matches.ts'
 import { Kbd } from './kbd.tsx'
@@ -12,6 +12,8 @@ export interface Command {
   readonly id: string
   readonly label: string
   readonly detail?: string
+  /** Other words by which it is found. */
+  readonly also?: string
   readonly icon: ReactNode
   readonly run: () => void
 }
@@ -27,6 +29,8 @@ interface Props {
   readonly label: string
   readonly hint: string
   readonly groups: readonly CommandGroup[]
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
   readonly onClose: () => void
 }
 
@@ -34,9 +38,8 @@ interface Props {
 const maxOfGroup = 7
 
 /** Everything one can go to or do, found by typing; the likeliest is chosen by Enter. */
-export function CommandPalette({ label, hint, groups, onClose }: Props) {
+export function CommandPalette({ label, hint, groups, typed, onTyped, onClose }: Props) {
   const words = useUiTexts()
-  const [typed, setTyped] = useState('')
   useBackCloses(true, onClose)
   const shown = groups
     .map(group => ({
@@ -62,7 +65,7 @@ export function CommandPalette({ label, hint, groups, onClose }: Props) {
             items={shown}
             filter={null}
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={onTyped}
             itemToStringValue={(command: Command) => command.label}
             autoHighlight="always"
             keepHighlight

@@ -1,0 +1,7 @@
+const key = 'staffel.last'
+
+/** Stores the page that this tab shows behind the sign-in, so that the handbook leads back to it. */
+export const rememberInside = (href: string): void => sessionStorage.setItem(key, href)
+
+/** The page that this tab showed last behind the sign-in. */
+export const lastInside = (): string => sessionStorage.getItem(key) ?? '/'
