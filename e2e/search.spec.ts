@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Catalogue, Language } from '#kit/catalogue.ts'
 import { de as handbookTexts } from '../src/app/messages/handbook.de.ts'
 import { atRest, catalogues, person, signIn } from './people.ts'
-import { shared } from './staffel.ts'
+import { type Installation, shared, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 type Texts = Catalogue
@@ -86,11 +86,23 @@ const words: Readonly<Record<Language, Readonly<Record<Who, readonly (readonly [
     },
   }
 
-for (const language of ['de', 'en'] as const) {
-  for (const who of ['chatter', 'owner'] as const) {
-    test(`the search finds everyday words of a member (${who}, ${language})`, { tag: '@all' }, async ({ browser }) => {
+test.describe('the search finds everyday words', { tag: '@all' }, () => {
+  let installation: Installation
+  test.beforeAll(async () => {
+    // members of its own: they change their language
+    installation = await startStaffel({ isDemo: true })
+  })
+  test.afterAll(() => installation.stop())
+
+  for (const [language, who] of [
+    ['de', 'chatter'],
+    ['de', 'owner'],
+    ['en', 'chatter'],
+    ['en', 'owner'],
+  ] as const) {
+    test(`of a member (${who}, ${language})`, async ({ browser }) => {
       const texts = catalogues[language]
-      const { page } = await person(browser, { url: shared('demo') }, language)
+      const { page } = await person(browser, installation, language)
       await signIn(page, language, `${who}@demo.staffel.test`, '/dashboard')
       await atRest(page)
       await page.keyboard.press('Control+k')
@@ -102,7 +114,7 @@ for (const language of ['de', 'en'] as const) {
       }
     })
   }
-}
+})
 
 test('the handbook has a search, and leads back to the page that was left', async ({ browser }) => {
   const { shell } = catalogues.de

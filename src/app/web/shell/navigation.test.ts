@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { defaultTemplates, type PermissionId, permissionIds } from '#features/foundation/permissions/permissions.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
-import { barFor, currentLinkOf, currentTabOf, navigationFor, pagesFor, tabsAt } from './navigation.ts'
+import { barFor, currentLinkOf, currentTabOf, navigationFor, tabsAt } from './navigation.ts'
+import { pagesFor } from './navigation-pages.ts'
 
 const templates = { ...defaultTemplates, owner: permissionIds }
 const organization = { scoreboardEnabled: true, attendanceEnabled: true } as const

@@ -19,7 +19,7 @@ import type { PermissionId } from '#features/foundation/permissions/permissions.
 import { toDecide } from '#features/planning/market/policy.ts'
 
 /** Of the sentences those that say where one goes. */
-type Label = { [K in keyof Nav]: Nav[K] extends string ? K : never }[keyof Nav]
+export type Label = { [K in keyof Nav]: Nav[K] extends string ? K : never }[keyof Nav]
 type Nav = Catalogue['nav']
 
 export interface NavigationLink {
@@ -80,7 +80,7 @@ const tabSets = {
   ],
 } as const satisfies Record<string, TabSet>
 
-interface Entry {
+export interface Entry {
   readonly id: string
   readonly label: Label
   readonly icon: LucideIcon
@@ -107,7 +107,7 @@ const tabbed = (label: 'shifts' | 'onDuty', icon: LucideIcon): Entry => ({
 const onlyTabs: ReadonlySet<string> = new Set(['organizationPlanning', 'organizationApi', 'audit'])
 
 /** The sidebar. */
-const entries: readonly Entry[] = [
+export const entries: readonly Entry[] = [
   single('dashboard', LayoutDashboard, '/dashboard', 'page_dashboard'),
   tabbed('shifts', CalendarCheck),
   tabbed('onDuty', CalendarClock),
@@ -158,10 +158,10 @@ export interface NavigationItem {
   readonly isDropdown: boolean
 }
 
-type Viewer = Pick<CurrentMember, 'role' | 'organization'>
-type May = (permission: PermissionId) => boolean
+export type Viewer = Pick<CurrentMember, 'role' | 'organization'>
+export type May = (permission: PermissionId) => boolean
 
-const isOpenTo =
+export const isOpenTo =
   ({ role, organization }: Viewer, may: May) =>
   (link: NavigationLink): boolean =>
     (organization.attendanceEnabled || !link.isOfAttendance) &&
@@ -243,29 +243,4 @@ export function tabsAt(path: string, viewer: Viewer, may: May): Tabs | undefined
     return open.length > 1 ? { label: label as keyof typeof tabSets, links: open } : undefined
   }
   return undefined
-}
-
-/** A page that the search finds. */
-export interface NavigationPage {
-  readonly to: string
-  readonly label: Label
-  readonly icon: LucideIcon
-  /** The entry of the sidebar that leads there, where it has another name. */
-  readonly within?: Label
-  readonly permission?: PermissionId
-}
-
-/** Every page of the navigation that this person may open. */
-export function pagesFor(viewer: Viewer, may: May): NavigationPage[] {
-  const isOpen = isOpenTo(viewer, may)
-  const shown = new Set(navigationFor(viewer, may).map(({ id }) => id))
-  return entries
-    .filter(({ id }) => shown.has(id))
-    .flatMap(({ label: within, icon, links }) =>
-      links
-        .flatMap<NavigationLink>(({ tabs, ...link }) => tabs ?? [link])
-        .filter(isOpen)
-        .map(({ to, label }) => ({ to, label, icon, ...(label === within ? {} : { within }) })),
-    )
-    .filter(({ to }, index, all) => all.findIndex(page => page.to === to) === index)
 }

@@ -8,7 +8,6 @@ import {
   LogOut,
   type LucideIcon,
   Moon,
-  Sparkles,
   Sun,
   TreePalm,
   User,
@@ -33,7 +32,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { chooseTheme } from '#platform/web/theme.ts'
 import { type Command, CommandPalette } from '#platform/web/ui/command-palette.tsx'
 import { findHandbookPlaces, handbookPlacesQuery, linkTo } from '../handbook-search.ts'
-import { type NavigationPage, pagesFor } from './navigation.ts'
+import { pagesFor } from './navigation-pages.ts'
 import { searchWords } from './search-words.ts'
 import { serverNow } from '#platform/web/now.ts'
 
@@ -66,18 +65,10 @@ export function AppCommandPalette({ member, onClose }: Props) {
   )
 }
 
-/** Pages without an entry of their own in the sidebar. */
-const furtherPages: readonly NavigationPage[] = [
-  { to: '/profile', label: 'profile', icon: User },
-  { to: '/schichtplan/automatisch', label: 'autoplan', icon: Sparkles, permission: 'shift_plan_auto' },
-]
-
 function usePages(member: CurrentMember): Command[] {
   const nav = useTexts('nav')
   const navigate = useNavigate()
-  const may = useMay()
-  const further = furtherPages.filter(({ permission }) => permission === undefined || may(permission))
-  return [...pagesFor(member, may), ...further].map(({ to, label, within, icon: Icon }) => ({
+  return pagesFor(member, useMay()).map(({ to, label, within, icon: Icon }) => ({
     id: to,
     label: nav[label],
     also: searchWords[to] ?? '',
