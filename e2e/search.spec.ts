@@ -100,7 +100,7 @@ test.describe('the search finds everyday words', { tag: '@all' }, () => {
     ['en', 'chatter'],
     ['en', 'owner'],
   ] as const) {
-    test(`of a member (${who}, ${language})`, async ({ browser }) => {
+    test(`a member finds pages and actions (${who}, ${language})`, async ({ browser }) => {
       const texts = catalogues[language]
       const { page } = await person(browser, installation, language)
       await signIn(page, language, `${who}@demo.staffel.test`, '/dashboard')

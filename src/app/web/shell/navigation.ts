@@ -18,7 +18,7 @@ import type { CurrentMember } from '#features/access/sign-in/web/session.tsx'
 import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
 import { toDecide } from '#features/planning/market/policy.ts'
 
-/** Of the sentences those that say where one goes. */
+/** The names of pages among the texts of the navigation. */
 export type Label = { [K in keyof Nav]: Nav[K] extends string ? K : never }[keyof Nav]
 type Nav = Catalogue['nav']
 
