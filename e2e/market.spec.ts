@@ -226,11 +226,11 @@ test('answers to an offer and decisions of planners are undone where they were g
   for (const mailbox of ['chatter', 'chatter02']) await markEarly(browser, installation, mailbox, week)
   const { page: owner } = await person(browser, installation, language, phone)
   const { page: taker } = await person(browser, installation, language, phone)
-  await signIn(owner, language, 'owner@demo.staffel.test', '/market')
+  await signIn(owner, language, 'owner@demo.staffel.test', '/exchange')
   await expect(await owner.request.patch('/api/v1/market/settings', { data: settings })).toBeOK()
   await publishEarly(owner, groupId, friday, 'Anna Brückner')
   await offerTo(browser, installation, groupId, 'Ben Nowak')
-  await signIn(taker, language, 'chatter02@demo.staffel.test', '/market?view=own')
+  await signIn(taker, language, 'chatter02@demo.staffel.test', '/market')
   const offer = shiftOn(taker.getByRole('region', { name: texts.own.asked }), friday)
 
   await test.step('the invitee declines, and undoes it in the row', async () => {
@@ -245,7 +245,6 @@ test('answers to an offer and decisions of planners are undone where they were g
     await expect(offer).toContainText(texts.own.outcomes.done)
     await tap(toastIn(taker, texts.own.taken), texts.undo.label)
     await expect(offer.getByRole('button', { name: texts.own.take })).toBeVisible()
-    await expect(taker.getByRole('region', { name: texts.own.shifts })).not.toContainText(groupName)
   })
   await test.step('the planner rejects and approves, and undoes both', async () => {
     await expect(

@@ -17,7 +17,7 @@ type Device = ReturnType<typeof service.newDevice>
 /** Of the market, for whatever else people are told of. */
 const told = ({ name }: Device) =>
   service.delivered.filter(
-    ({ device, message }) => device === name && String(message['path']).startsWith('/market?view=own&offer='),
+    ({ device, message }) => device === name && String(message['path']).startsWith('/market?offer='),
   )
 const addressOf = ({ endpoint, p256dh, auth }: Device) => ({ endpoint, p256dh, auth })
 
