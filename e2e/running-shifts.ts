@@ -55,6 +55,14 @@ export async function runShifts(databaseUrl: string, parts: readonly Part[]): Pr
        where p.organization_id = $1 and p.email = $6`,
       [group.organizationId, ids[index], group.id, shiftId, seat, email, from, until],
     )
+    // candidates are ranked for these times, not for those of the settings
+    // oxlint-disable-next-line no-await-in-loop
+    await client.query(
+      `update shifts s set earlier_times = jsonb_build_array(jsonb_build_object('startTime', a.start_time,
+         'endTime', a.end_time, 'belongsToPreviousDay', false, 'until', a.date + 1))
+       from assignments a where a.id = $1 and s.organization_id = a.organization_id and s.id = a.shift_id`,
+      [ids[index]],
+    )
   }
   return {
     groupName: group.name,

@@ -1,10 +1,11 @@
-const key = 'staffel.last'
+// not in the browser's storage: a fresh page, such as the one after signing out, knows nothing of it
+let last = '/'
 
-/** Stores the page that this tab shows behind the sign-in, so that the handbook leads back to it. */
+/** Remembers the page shown behind the sign-in, so that the handbook leads back to it. */
 export function rememberInside(href: string): void {
   // the frame of the app still stands while the way to the handbook begins
-  if (!href.startsWith('/handbook')) sessionStorage.setItem(key, href)
+  if (!href.startsWith('/handbook')) last = href
 }
 
-/** The page that this tab showed last behind the sign-in. */
-export const lastInside = (): string => sessionStorage.getItem(key) ?? '/'
+/** The page shown last behind the sign-in. */
+export const lastInside = (): string => last
