@@ -191,6 +191,10 @@ export const inputsOfPlanning: OwnInputs = {
     input: { from: nextMonday, days: 31, format: 'xlsx' },
   }),
   'ownShifts.confirm': onSeat('kim'),
+  'ownShifts.confirmAll': async ({ office }) => ({
+    by: office.kim,
+    input: { assignmentIds: [(await aPublishedSeat(office)).id] },
+  }),
   'ownShifts.decline': onSeat('kim', { reason: 'krank' }),
   'shifts.create': ({ office }) => ({ by: office.olivia, input: shift }),
   'shifts.update': async place => ({

@@ -115,6 +115,7 @@ const harmless: Readonly<Record<string, string>> = {
   'schedule.assignAll': 'a seat has one person',
   'schedule.unassignAll': 'empty is empty',
   'ownShifts.confirm': 'confirmed is confirmed',
+  'ownShifts.confirmAll': 'confirmed is confirmed',
   'ownShifts.decline': 'a seat is declined once',
   'scoreboard.exportCsv': 'reads',
   'scoreboard.exportXlsx': 'reads',

@@ -109,7 +109,7 @@ function ConfirmSession() {
 }
 
 /** Calls that are stored and sent later without a connection. */
-const deferrable = new Set(['ownShifts/confirm', 'ownShifts/decline', 'availability/setCells'])
+const deferrable = new Set(['ownShifts/confirm', 'ownShifts/confirmAll', 'ownShifts/decline', 'availability/setCells'])
 /** What saves itself: a click right before the page is left still arrives. */
 const outlive = new Set([
   ...deferrable,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zId, zWeek } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
-import { declineInput, nextShifts, ownSeats } from './schema.ts'
+import { confirmAllInput, declineInput, nextShifts, ownSeats } from './schema.ts'
 
 export const ownShiftsContract = {
   next: endpoint('member', 'widget_next_shift')
@@ -18,6 +18,10 @@ export const ownShiftsContract = {
   confirm: endpoint('member')
     .route({ method: 'POST', path: '/me/shifts/{assignmentId}/confirm', summary: "Confirms one's own shift" })
     .input(z.object({ assignmentId: zId }))
+    .output(z.object({})),
+  confirmAll: endpoint('member')
+    .route({ method: 'POST', path: '/me/shifts/confirm', summary: 'Confirms several of the member’s own shifts' })
+    .input(confirmAllInput)
     .output(z.object({})),
   decline: endpoint('member')
     .route({

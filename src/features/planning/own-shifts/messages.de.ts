@@ -13,6 +13,8 @@ export const de = {
     running: 'Läuft gerade',
     confirm: 'Bestätigen',
     confirmShift: (shift: string, day: string) => `${shift}, ${day} bestätigen`,
+    confirmAll: 'Alle bestätigen',
+    confirmAllShifts: (count: number) => `Alle bestätigen: ${count} Schichten`,
     confirmFailed: 'Die Schicht wurde nicht bestätigt.',
     decline: 'Ablehnen',
     declineShift: (shift: string, day: string) => `${shift}, ${day} ablehnen`,

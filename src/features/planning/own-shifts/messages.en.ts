@@ -13,6 +13,8 @@ export const en: Translation<Catalogue['ownShifts']> = {
     running: 'Running now',
     confirm: 'Confirm',
     confirmShift: (shift, day) => `Confirm ${shift}, ${day}`,
+    confirmAll: 'Confirm all',
+    confirmAllShifts: count => `Confirm all: ${count} shifts`,
     confirmFailed: 'The shift was not confirmed.',
     decline: 'Decline',
     declineShift: (shift, day) => `Decline ${shift}, ${day}`,

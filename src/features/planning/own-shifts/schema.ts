@@ -5,6 +5,12 @@ import { maxReasonLength, publishedStates } from '#features/planning/assignments
 
 export const declineInput = z.object({ assignmentId: zId, reason: zLine({ max: maxReasonLength, min: 1 }) })
 
+/** As many as the dashboard shows, and a few more. */
+const maxConfirmed = 50
+export const confirmAllInput = z.object({
+  assignmentIds: z.array(zId).min(1, 'input.required').max(maxConfirmed, 'input.tooMany'),
+})
+
 const nextShift = z.object({
   assignmentId: z.string(),
   name: z.string(),

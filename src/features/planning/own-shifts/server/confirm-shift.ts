@@ -72,19 +72,36 @@ export const readOwnSeatsOfWeek = (member: Member, { week: asked }: { week: Week
 
 /** @throws Refusal `schedule.notFound` */
 export const confirmAssignment = (member: Member, { assignmentId }: { assignmentId: string }): Promise<void> =>
+  confirmAssignments(member, { assignmentIds: [assignmentId] })
+
+/**
+ * Leaves out assignments that were confirmed before, declined or removed since they were read.
+ * @throws Refusal `schedule.notFound` when nothing is left to confirm and the first one is not the member's
+ */
+export const confirmAssignments = (
+  member: Member,
+  { assignmentIds }: { assignmentIds: readonly string[] },
+): Promise<void> =>
   member.transaction(async tx => {
+    if (await confirmPending(tx, member, assignmentIds)) return
     const { organizationId, profileId } = member.actor
-    if (!(await store.markConfirmed(tx, organizationId, profileId, assignmentId, member.now()))) {
-      const state = await store.findAssignmentState(tx, organizationId, profileId, assignmentId)
-      if (state === undefined) throw await goneAssignment(tx, member, assignmentId)
-      return
-    }
-    await member.audit(tx, {
-      kind: 'schedule.confirmed',
-      target: assignmentId,
-    })
-    tx.invalidate('schedule')
+    const [first = ''] = assignmentIds
+    const state = await store.findAssignmentState(tx, organizationId, profileId, first)
+    if (state === undefined) throw await goneAssignment(tx, member, first)
   })
+
+/** False: none of them awaits the member's confirmation. */
+async function confirmPending(tx: Tx, member: Member, assignmentIds: readonly string[]): Promise<boolean> {
+  const { organizationId, profileId } = member.actor
+  const confirmed = await store.markConfirmed(tx, organizationId, profileId, assignmentIds, member.now())
+  for (const target of confirmed) {
+    // one after the other: on one connection
+    // oxlint-disable-next-line no-await-in-loop
+    await member.audit(tx, { kind: 'schedule.confirmed', target })
+  }
+  if (confirmed.length > 0) tx.invalidate('schedule')
+  return confirmed.length > 0
+}
 
 /**
  * The seat is free again; who planned it and whoever makes plans are told.

@@ -6,5 +6,6 @@ export const ownShiftsRouter = memberRouter(ownShiftsContract, {
   next: actions.readNextShifts,
   week: actions.readOwnSeatsOfWeek,
   confirm: actions.confirmAssignment,
+  confirmAll: actions.confirmAssignments,
   decline: actions.declineAssignment,
 })

@@ -3,6 +3,7 @@ import type { Day } from '#kit/day.ts'
 import { creatorGroups } from '#features/agency/creator-groups/server/table.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import { cachedStatement } from '#platform/server/statement.ts'
 import { type AssignmentState, publishedStates } from '#features/planning/assignments/states.ts'
 import { assignments, seatNotes } from '#features/planning/assignments/server/table.ts'
@@ -178,22 +179,26 @@ export async function findAssignmentState(
   return row?.state
 }
 
-/** False: it was not assigned, or is not the person's. */
+/** @returns those that the member had still to confirm */
 export async function markConfirmed(
   tx: Tx,
   organizationId: string,
   profileId: string,
-  assignmentId: string,
+  assignmentIds: readonly string[],
   now: Temporal.Instant,
-): Promise<boolean> {
+): Promise<string[]> {
   const confirmed = await tx
     .update(assignments)
     .set({ state: 'confirmed', decidedAt: now })
     .where(
-      and(ofPerson(organizationId, profileId), eq(assignments.id, assignmentId), eq(assignments.state, 'assigned')),
+      and(
+        ofPerson(organizationId, profileId),
+        equalsAny(assignments.id, assignmentIds),
+        eq(assignments.state, 'assigned'),
+      ),
     )
     .returning({ id: assignments.id })
-  return confirmed.length === 1
+  return confirmed.map(({ id }) => id)
 }
 
 /** False: it was not the person's, or has begun. */

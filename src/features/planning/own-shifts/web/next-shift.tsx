@@ -15,7 +15,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { limitNextShifts } from '../first-shifts.ts'
 import type { NextShift } from '../schema.ts'
-import { isAnswerTo, nextQuery, shiftTitle, useConfirming, useConfirmShift } from './queries.ts'
+import { type Confirming, isAnswerTo, nextQuery, shiftTitle, useConfirming, useConfirmShifts } from './queries.ts'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { serverNow } from '#platform/web/now.ts'
@@ -35,24 +35,48 @@ interface Zones {
 }
 
 interface Props extends Zones {
-  readonly folds: boolean
   /** What else can be done with a shift. */
   readonly more?: (assignmentId: string) => ReactNode
 }
 
-/** `folds`: without a shift it takes one line, for whom it is not what they came for. */
-export function NextShiftWidget({ folds, more, ...zones }: Props) {
+/** The member's next published shifts, each to be confirmed or declined; one line without any. */
+export function NextShiftWidget({ more, ...zones }: Props) {
   const { next: texts } = useTexts('ownShifts')
   const read = useQuery(nextQuery)
-  const confirm = useConfirmShift()
+  const confirm = useConfirmShifts()
   const zone = zones.ownTimeZone ?? zones.timeZone
   const now = serverNow()
+  const language = useLanguage()
+  const confirming = (shift: NextShift, date: Day): Confirming => ({
+    assignmentId: shift.assignmentId,
+    title: `${texts.confirms}: ${shiftTitle(shift, longDay(date, language))}`,
+  })
+  const pending = usePendingWrites()
+  const open = (read.data ? limitNextShifts(read.data, maxShown) : []).flatMap(({ date, shifts }) =>
+    shifts
+      .filter(({ assignmentId, status }) => status === 'assigned' && !pending.some(isAnswerTo(assignmentId)))
+      .map(shift => confirming(shift, date)),
+  )
   const [declining, setDeclining] = useState<{ shift: NextShift; date: Day }>()
   return (
     <Widget
       title={texts.title}
-      actions={<AsOfWhenOffline at={read.dataUpdatedAt} />}
-      folded={folds && read.data?.length === 0 ? texts.empty : undefined}
+      actions={
+        <>
+          <AsOfWhenOffline at={read.dataUpdatedAt} />
+          {open.length > 1 && (
+            <Button
+              hasConsequence
+              size="sm"
+              aria-label={texts.confirmAllShifts(open.length)}
+              onClick={() => confirm(open)}
+            >
+              {texts.confirmAll}
+            </Button>
+          )}
+        </>
+      }
+      folded={read.data?.length === 0 ? texts.empty : undefined}
     >
       <Loaded
         read={read}
@@ -77,7 +101,7 @@ export function NextShiftWidget({ folds, more, ...zones }: Props) {
                         date={date}
                         shift={shift}
                         isRunning={Temporal.Instant.compare(Temporal.Instant.from(shift.startsAt), now) <= 0}
-                        onConfirm={title => confirm(shift.assignmentId, title)}
+                        onConfirm={() => confirm([confirming(shift, date)])}
                         onDecline={() => setDeclining({ shift, date })}
                         more={more?.(shift.assignmentId)}
                       />
@@ -118,7 +142,7 @@ interface LineProps {
   readonly date: Day
   readonly shift: NextShift
   readonly isRunning: boolean
-  readonly onConfirm: (title: string) => void
+  readonly onConfirm: () => void
   readonly onDecline: () => void
   readonly more: ReactNode
 }
@@ -185,7 +209,7 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
               size="sm"
               variant="primary"
               aria-label={texts.next.confirmShift(name, longDay(date, language))}
-              onClick={() => onConfirm(`${texts.next.confirms}: ${shiftTitle(shift, longDay(date, language))}`)}
+              onClick={onConfirm}
             >
               {texts.next.confirm}
             </Button>

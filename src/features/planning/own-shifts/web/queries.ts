@@ -12,32 +12,41 @@ const confirmKey = ownShiftsApi.confirm.mutationKey()
 
 export const nextQuery = ownShiftsApi.next.queryOptions()
 
-/** One tap. Without a connection, or without an answer, it waits, as `title`. */
-export function useConfirmShift(): (assignmentId: string, title: string) => void {
+/** One tap for one shift or several. Without a connection, or without an answer, each waits, as its `title`. */
+export function useConfirmShifts(): (shifts: readonly Confirming[]) => void {
   const toast = useToast()
   const { next: texts } = useTexts('ownShifts')
-  const wait = (assignmentId: string, title: string, error?: unknown) =>
-    void deferWrite({ path: ['ownShifts', 'confirm'], input: { assignmentId }, title }, { error })
+  const wait = (shifts: readonly Confirming[], error?: unknown) => {
+    for (const { assignmentId, title } of shifts)
+      void deferWrite({ path: ['ownShifts', 'confirm'], input: { assignmentId }, title }, { error })
+  }
   const { mutate } = useMutation({
     mutationKey: confirmKey,
-    mutationFn: ({ assignmentId }: Confirming) => ownShiftsApi.confirm.call({ assignmentId }),
-    onError: (error, { assignmentId, title }) => {
-      if (error instanceof Unreached) wait(assignmentId, title, error)
+    mutationFn: (shifts: readonly Confirming[]) => {
+      const assignmentIds = shifts.map(({ assignmentId }) => assignmentId)
+      const [assignmentId, ...others] = assignmentIds
+      return assignmentId === undefined || others.length > 0
+        ? ownShiftsApi.confirmAll.call({ assignmentIds })
+        : ownShiftsApi.confirm.call({ assignmentId })
+    },
+    onError: (error, shifts) => {
+      if (error instanceof Unreached) wait(shifts, error)
       else toast.error(messageOf(error, texts.confirmFailed))
     },
   })
-  return (assignmentId, title) => (isNextWriteDeferred() ? wait(assignmentId, title) : mutate({ assignmentId, title }))
+  return shifts => (isNextWriteDeferred() ? wait(shifts) : mutate(shifts))
 }
 
 /** The shifts whose confirmation is on its way. */
 export const useConfirming = (): readonly string[] =>
   useMutationState({
     filters: { mutationKey: confirmKey, status: 'pending' },
-    select: ({ state }) => (state.variables as Confirming).assignmentId,
-  })
+    select: ({ state }) => (state.variables as readonly Confirming[]).map(({ assignmentId }) => assignmentId),
+  }).flat()
 
-interface Confirming {
+export interface Confirming {
   readonly assignmentId: string
+  /** Shown in the list of pending changes without a connection. */
   readonly title: string
 }
 

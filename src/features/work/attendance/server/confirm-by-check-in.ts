@@ -16,7 +16,8 @@ export async function confirmByCheckIn(
   seat: store.PublishedSeat,
 ): Promise<void> {
   const { assignmentId, profileId } = seat
-  if (!(await markConfirmed(tx, organizationId, profileId, assignmentId, now))) return
+  const confirmed = await markConfirmed(tx, organizationId, profileId, [assignmentId], now)
+  if (confirmed.length === 0) return
   await audit({ kind: 'schedule.confirmed', target: assignmentId })
   tx.invalidate('schedule')
 }
