@@ -11,6 +11,9 @@ import { de as dashboard } from '#features/home/dashboard/messages.de.ts'
 import { de as market } from '#features/planning/market/messages.de.ts'
 import { de as attendance } from '#features/work/attendance/messages.de.ts'
 import type { OwnDuty } from '#features/work/attendance/schema.ts'
+import type { NextShift } from '#features/planning/own-shifts/schema.ts'
+import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
+import { de as ownShifts } from '#features/planning/own-shifts/messages.de.ts'
 import { ownDutyQuery } from '#features/work/attendance/web/queries.ts'
 import { de as handover } from '#features/work/handover/messages.de.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
@@ -84,8 +87,7 @@ const duty = (checkedInAt: string | null): OwnDuty => ({
   ],
 })
 
-function show(session: SessionView, own: OwnDuty) {
-  const queries = createQueries()
+function show(session: SessionView, own: OwnDuty, queries = createQueries()) {
   queries.setQueryData(sessionQuery.queryKey, session)
   queries.setQueryData(ownDutyQuery.queryKey, own)
   const router = createRouter({
@@ -95,7 +97,7 @@ function show(session: SessionView, own: OwnDuty) {
   })
   render(
     <QueryClientProvider client={queries}>
-      <I18nProvider language="de" catalogue={{ attendance, dashboard, handover, market, nav, shell }}>
+      <I18nProvider language="de" catalogue={{ attendance, dashboard, handover, market, nav, ownShifts, shell }}>
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <RouterProvider router={router} />
@@ -128,4 +130,37 @@ it.each([
 it('offers to check in where people do', async () => {
   show(kim(true), duty(null))
   expect(await screen.findByRole('button', { name: texts.checkIn })).toBeDefined()
+})
+
+/** A shift of Kim's on each of these days. */
+const shiftsOn = (states: readonly NextShift['status'][]) =>
+  states.map((status, at) => {
+    const date = day(`2026-11-${24 + at}`)
+    const shift: NextShift = {
+      assignmentId: `shift-${at}`,
+      name: 'Früh',
+      date,
+      startTime: timeOfDay('08:00'),
+      endTime: timeOfDay('16:00'),
+      isOvernight: false,
+      own: null,
+      startsAt: `${date}T07:00:00Z`,
+      endsAt: `${date}T15:00:00Z`,
+      status,
+      groupName: 'Luna',
+      color: 'yellow',
+      note: null,
+    }
+    return { date, shifts: [shift] }
+  })
+
+it.each([
+  [['assigned', 'confirmed', 'assigned'], ownShifts.next.confirmAllShifts(2)],
+  [['assigned', 'confirmed'], undefined],
+] as const)('offers to confirm all shifts at once where several are open: %j', async (states, name) => {
+  const queries = createQueries()
+  queries.setQueryData(nextQuery.queryKey, shiftsOn(states))
+  show(sessionOfKim({ permissions: ['dashboard_widgets', 'page_shifts', 'widget_next_shift'] }), null, queries)
+  await screen.findByRole('heading', { name: ownShifts.next.title })
+  expect(screen.queryByRole('button', { name: /^Alle bestätigen/ })?.ariaLabel ?? undefined).toBe(name)
 })

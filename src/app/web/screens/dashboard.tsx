@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { firstNameOf } from '#kit/text.ts'
 import { type CurrentMember, useMember } from '#features/access/sign-in/web/session.tsx'
 import { maySee, type Widget } from '#features/home/dashboard/policy.ts'
+import { isSetUp } from '#features/home/organization-overview/rules.ts'
+import { setUpQuery } from '#features/home/organization-overview/web/queries.ts'
 import { isOwnerOrAdmin, may } from '#features/foundation/permissions/policy.ts'
 import { NextShiftWidget } from '#features/planning/own-shifts/web/next-shift.tsx'
 import { toDecide } from '#features/planning/market/policy.ts'
@@ -36,6 +38,8 @@ const FirstStepsWidget = lazily(
   () => import('#features/members/first-steps/web/first-steps-widget.tsx'),
   'FirstStepsWidget',
 )
+const CoverageWidget = lazily(() => import('#features/home/dashboard/web/coverage-widget.tsx'), 'CoverageWidget')
+const SetUpList = lazily(() => import('#features/home/organization-overview/web/set-up-list.tsx'), 'SetUpList')
 const ShiftWays = lazily(() => import('#features/planning/market/web/shift-actions.tsx'), 'ShiftActions')
 // for managers only
 const VacationBoardWidget = lazily(() => import('#features/planning/vacation/web/board.tsx'), 'VacationBoardWidget')
@@ -48,8 +52,6 @@ export function DashboardScreen() {
   const nav = useTexts('nav')
   const member = useMember()
   const columns = columnsFor(member)
-  const { data: own } = useQuery(firstStepsApi.own.queryOptions())
-  const isNew = own !== undefined && own.steps.length > 0
   return (
     <div data-fills className="flex flex-col xl:min-h-144 xl:flex-[1_1_0px]">
       <PageHeader
@@ -65,17 +67,8 @@ export function DashboardScreen() {
       ) : (
         <ShownWhole frames={<CardFrames of={frames} columns={columns.map(([, widgets]) => widgets.length)} />}>
           <CardColumns remembersAs={frames}>
-            {columns.map(([key, widgets], index) => (
-              <Fragment key={key}>
-                {isNew && index === 0 && (
-                  <WithTexts parts={['newcomers']}>
-                    <Suspense fallback={<Awaited />}>
-                      <FirstStepsWidget steps={own.steps} timeZone={member.organization.timeZone} />
-                    </Suspense>
-                  </WithTexts>
-                )}
-                {widgets}
-              </Fragment>
+            {columns.map(([key, widgets]) => (
+              <Fragment key={key}>{widgets}</Fragment>
             ))}
           </CardColumns>
         </ShownWhole>
@@ -84,10 +77,7 @@ export function DashboardScreen() {
   )
 }
 
-/**
- * What belongs together stands together; a column without a widget is left out. For whoever decides that comes first, and
- * what they work themselves last, folded where there is nothing.
- */
+/** A column without a widget is left out. Owners and admins begin with pending decisions, other members with their shifts. */
 function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const actor = { ...member, permissions: new Set(member.permissions) }
   const { timeZone } = member.organization
@@ -112,6 +102,13 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
         </OfMarket>,
       ]
     : []
+  const coverage = plans
+    ? [
+        <Suspense key="coverage" fallback={<Awaited />}>
+          <CoverageWidget timeZone={timeZone} />
+        </Suspense>,
+      ]
+    : []
   const taking =
     isIn && canWorkSeats(member.role)
       ? [
@@ -121,7 +118,7 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
         ]
       : []
   const at = (widget: Widget, show: () => ReactNode) => (maySee(actor, widget) ? [show()] : [])
-  const next = at('nextShifts', () => <NextShiftWidget key="next" folds={decides} {...zonesOf(member)} {...ways} />)
+  const next = at('nextShifts', () => <NextShiftWidget key="next" {...zonesOf(member)} {...ways} />)
   const board = at('vacationBoard', () => (
     <Suspense key="board" fallback={<Skeletons rows={3} className="h-16" />}>
       <VacationBoardWidget decides={decides} timeZone={timeZone} />
@@ -148,12 +145,12 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const vacation = [
     ...at('vacationBlocks', () => (
       <Suspense key="blocks" fallback={<Skeletons rows={2} className="h-16" />}>
-        <VacationBlocksWidget folds={decides} />
+        <VacationBlocksWidget />
       </Suspense>
     )),
     ...at('vacationMine', () => (
       <Suspense key="mine" fallback={<Skeletons rows={2} className="h-16" />}>
-        <MyRequestsWidget folds={decides} />
+        <MyRequestsWidget />
       </Suspense>
     )),
   ]
@@ -168,21 +165,53 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
     </Suspense>,
   ]
   const [duty, ended] = member.organization.attendanceEnabled ? [card, []] : [[], card]
+  const setUp = decides && may(actor, 'page_organization') ? [<OpenSetUp key="setUp" />] : []
+  const firstSteps = [<FirstSteps key="firstSteps" timeZone={timeZone} />]
   const columns: [string, ReactNode[]][] = decides
     ? [
-        ['board', [...board, ...duty, ...gaps]],
-        ['todos', todos],
-        ['own', [...next, ...vacation, ...payday, ...community]],
+        ['decisions', [...setUp, ...gaps, ...board, ...coverage]],
+        ['work', [...duty, ...todos]],
+        ['own', [...next, ...firstSteps, ...vacation, ...payday, ...community]],
       ]
     : [
         ['work', [...duty, ...gaps, ...next]],
-        ['todos', [...taking, ...todos, ...board]],
+        ['offers', [...taking, ...coverage, ...firstSteps, ...todos, ...board]],
         ['vacation', [...vacation, ...payday, ...community]],
       ]
   const shown = columns.filter(([, widgets]) => widgets.length > 0)
   // what is worked since before that was switched off is ended here, too; that alone is no column
   shown[0]?.[1].unshift(...ended)
   return shown
+}
+
+/** Nothing once a week can be planned. */
+function OpenSetUp() {
+  const { data: setUp, isPending } = useQuery(setUpQuery)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (!wasOpen && setUp && !isSetUp(setUp)) setWasOpen(true)
+  if (isPending) return <Awaited />
+  // the card stays when the last step is done while it is shown
+  if (!setUp || !wasOpen) return null
+  return (
+    <WithTexts parts={['office']}>
+      <Suspense fallback={<Awaited />}>
+        <SetUpList setUp={setUp} />
+      </Suspense>
+    </WithTexts>
+  )
+}
+
+/** Nothing for members who joined long ago. */
+function FirstSteps({ timeZone }: { timeZone: string }) {
+  const { data: own } = useQuery(firstStepsApi.own.queryOptions())
+  if (own === undefined || own.steps.length === 0) return null
+  return (
+    <WithTexts parts={['newcomers']}>
+      <Suspense fallback={<Awaited />}>
+        <FirstStepsWidget steps={own.steps} timeZone={timeZone} />
+      </Suspense>
+    </WithTexts>
+  )
 }
 
 /** Its sentences come with it: nobody waits for them to see the rest. */

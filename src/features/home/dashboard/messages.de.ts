@@ -9,6 +9,15 @@ export const de = {
     inDays: (days: number) => `Noch ${days} Tage`,
     empty: 'Für deine Organisation ist kein Zahltag eingerichtet.',
   },
+  coverage: {
+    title: 'Besetzung',
+    thisWeek: 'Diese Woche',
+    nextWeek: 'Nächste Woche',
+    week: (week: number) => `KW ${week}`,
+    seats: (have: number, need: number, drafts: number) =>
+      `${have} von ${need} Plätzen${drafts === 0 ? '' : `, davon ${drafts} im Entwurf`}`,
+    empty: 'Es gibt noch keine Gruppen mit Plätzen.',
+  },
   community: {
     title: 'Community-Server',
     text: (server: string) => `Komm auf unseren Server ${server}.`,

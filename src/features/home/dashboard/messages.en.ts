@@ -10,6 +10,14 @@ export const en: Translation<Catalogue['dashboard']> = {
     inDays: days => `${days} days to go`,
     empty: 'No payday is configured for your organisation.',
   },
+  coverage: {
+    title: 'Coverage',
+    thisWeek: 'This week',
+    nextWeek: 'Next week',
+    week: week => `W${week}`,
+    seats: (have, need, drafts) => `${have} of ${need} seats${drafts === 0 ? '' : `, ${drafts} of them drafts`}`,
+    empty: 'There are no groups with seats to fill yet.',
+  },
   community: {
     title: 'Community server',
     text: server => `Join us on our server ${server}.`,

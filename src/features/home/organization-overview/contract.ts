@@ -22,13 +22,16 @@ const coverage = z.object({
 })
 export type Coverage = z.infer<typeof coverage>
 
+const setUpList = z.array(z.object({ step: z.enum(setUpSteps), isDone: z.boolean() }))
+export type SetUp = z.infer<typeof setUpList>
+
 const overview = z.object({
   members: z.array(z.object({ role: z.enum(roles), count: z.number().int() })),
   coverage,
   openVacationRequests: z.number().int(),
   /** People who were asked for their availability and have not answered. */
   unansweredAvailabilityRequests: z.number().int(),
-  setUp: z.array(z.object({ step: z.enum(setUpSteps), isDone: z.boolean() })),
+  setUp: setUpList,
 })
 export type OrganizationOverview = z.infer<typeof overview>
 
@@ -40,4 +43,11 @@ export const organizationOverviewContract = {
       summary: 'How the organisation stands: people, seats, work',
     })
     .output(overview),
+  setUp: endpoint('member', 'page_organization')
+    .route({
+      method: 'GET',
+      path: '/organization/set-up',
+      summary: 'The steps of setting up the organisation',
+    })
+    .output(setUpList),
 }

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { day } from '#kit/day.ts'
-import { heatOf, openSeats } from './rules.ts'
+import { heatOf, isSetUp, openSeats, type SetUpStep, setUpSteps } from './rules.ts'
+
+test.each<[boolean, SetUpStep[]]>([
+  [true, []],
+  [true, ['contacts', 'mail', 'bot']],
+  [false, ['shifts']],
+  [false, ['groups']],
+  [false, ['people']],
+])('a week can be planned: %s, while these steps are open: %s', (can, open) => {
+  expect(isSetUp(setUpSteps.map(step => ({ step, isDone: !open.includes(step) })))).toBe(can)
+})
 
 test.each([
   [0, 0, 'none'],

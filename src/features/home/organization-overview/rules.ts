@@ -4,6 +4,13 @@ import { type Day, daysBetween } from '#kit/day.ts'
 export const setUpSteps = ['shifts', 'groups', 'people', 'contacts', 'mail', 'bot'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
+/** Without these no week can be planned. */
+const neededSteps: ReadonlySet<SetUpStep> = new Set(['shifts', 'groups', 'people'])
+
+/** Whether a week can be planned; mail and a bot are in the hands of the operator. */
+export const isSetUp = (setUp: readonly { readonly step: SetUpStep; readonly isDone: boolean }[]): boolean =>
+  setUp.every(({ step, isDone }) => isDone || !neededSteps.has(step))
+
 /** How a day stands, from nobody to everybody. */
 export const heats = ['none', 'empty', 'low', 'half', 'high', 'full'] as const
 export type Heat = (typeof heats)[number]

@@ -42,7 +42,11 @@ export const marketContract = {
     .output(planned),
   soon: endpoint('member', toDecide)
     .meta(passing)
-    .route({ method: 'GET', path: '/market/soon', summary: 'Free seats of the next 24 hours' })
+    .route({
+      method: 'GET',
+      path: '/market/soon',
+      summary: 'Open seats of the next 24 hours, and members absent today',
+    })
     .output(soon),
   candidates: endpoint('member', toDecide)
     .meta(passing)

@@ -216,6 +216,8 @@ export const de = {
     gaps: (count: number) =>
       count === 1 ? '1 freier Platz in den nächsten 24 Stunden' : `${count} freie Plätze in den nächsten 24 Stunden`,
     noGaps: 'In den nächsten 24 Stunden ist kein Platz frei.',
+    absentToday: (count: number, people: readonly string[]) =>
+      `Heute ${count === 1 ? 'fehlt 1' : `fehlen ${count}`}: ${people.join(', ')}`,
     waiting: (count: number) =>
       count === 1 ? '1 Übernahme wartet auf Freigabe' : `${count} Übernahmen warten auf Freigabe`,
     replace: (seat: string) => `Ersatz suchen für ${seat}`,

@@ -196,6 +196,7 @@ export const en: Catalogue['market'] = {
   widget: {
     gaps: count => (count === 1 ? '1 free seat in the next 24 hours' : `${count} free seats in the next 24 hours`),
     noGaps: 'No seat is free in the next 24 hours.',
+    absentToday: (count, people) => `${count} absent today: ${people.join(', ')}`,
     waiting: count => (count === 1 ? '1 change awaits approval' : `${count} changes await approval`),
     replace: seat => `Find a replacement for ${seat}`,
     all: 'To the shift market',

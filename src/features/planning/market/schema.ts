@@ -209,8 +209,12 @@ export const partners = z.object({
 })
 export type SwapPartners = z.infer<typeof partners>
 
-/** Free seats that begin in the next 24 hours. */
-export const soon = z.object({ gaps: z.array(gap) })
+/** Open seats that begin in the next 24 hours, and absences of today. */
+export const soon = z.object({
+  gaps: z.array(gap),
+  /** Members with a reported absence in the rest of today, by its start. */
+  absentToday: z.array(shownPerson.extend({ kind: z.enum(absenceKinds) })),
+})
 export type UpcomingOpenSeats = z.infer<typeof soon>
 
 /** Who could be asked for a free seat, the best first. */

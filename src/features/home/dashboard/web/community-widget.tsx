@@ -13,7 +13,7 @@ export function CommunityServerLinkWidget() {
   const { community: texts } = useTexts('dashboard')
   const read = useQuery(communityQuery)
   return (
-    <Widget title={texts.title} className="shrink-0">
+    <Widget title={texts.title} folded={read.data === null ? texts.empty : undefined} className="shrink-0">
       <Loaded
         read={read}
         skeleton={

@@ -20,7 +20,7 @@ export function PaydayWidget({ timeZone, children }: { timeZone: string; childre
   const language = useLanguage()
   const read = useQuery(paydayQuery)
   return (
-    <Widget title={texts.title} className="shrink-0">
+    <Widget title={texts.title} folded={read.data === null ? texts.empty : undefined} className="shrink-0">
       <Loaded
         read={read}
         skeleton={

@@ -52,6 +52,13 @@ test('counts taken seats of two weeks, everybody’s open requests, and what has
   ])
 })
 
+test('lists the steps of setting up for themselves as well', async () => {
+  const { olivia, kim } = await world.office()
+  const { setUp } = await olivia.api.organizationOverview.get()
+  expect(await olivia.api.organizationOverview.setUp()).toEqual(setUp)
+  expect(await refusalOf(kim.api.organizationOverview.setUp())).toMatchObject({ code: 'permissions.missing' })
+})
+
 test('counts nobody on a seat too many: what one shift has over fills no gap of another', async () => {
   const office = await world.office()
   const { adam, kim, kofi, lea, olivia } = office

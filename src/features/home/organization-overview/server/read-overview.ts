@@ -1,5 +1,6 @@
 import { countUnansweredRequests } from '#features/outreach/availability-requests/server/store.ts'
 import * as contacts from '#features/agency/contacts/server/store.ts'
+import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
@@ -8,7 +9,7 @@ import * as shifts from '#features/agency/shifts/server/store.ts'
 import { listLinkedProfileIds } from '#features/messages/chats/server/store.ts'
 import * as vacation from '#features/planning/vacation/server/store.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
-import type { Coverage, OrganizationOverview } from '../contract.ts'
+import type { Coverage, OrganizationOverview, SetUp } from '../contract.ts'
 import { type SetUpStep, setUpSteps } from '../rules.ts'
 
 const twoWeeks = 14
@@ -18,30 +19,41 @@ export const get = (member: Member): Promise<OrganizationOverview> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
     const within: Member = { ...member, transaction: work => work(tx) }
-    const [everybody, coverage, openPage, unanswered, standard, persons, linked] = await Promise.all([
+    const [everybody, coverage, openPage, unanswered, setUp] = await Promise.all([
       people.list(tx, organizationId),
       coverageOf(within),
       vacation.listRequestPage(tx, organizationId, { tab: 'open' }),
       countUnansweredRequests(tx, organizationId, member.today()),
-      shifts.list(tx, organizationId),
-      contacts.listActive(tx, organizationId),
-      listLinkedProfileIds(tx, organizationId),
+      readSetUp(within),
     ])
-    const isDone: Record<SetUpStep, boolean> = {
-      shifts: standard.some(({ isEnabled }) => isEnabled),
-      groups: coverage.groups.length > 0,
-      people: everybody.length > 1,
-      contacts: persons.length > 0,
-      mail: member.services.mailer.delivers,
-      bot: linked.size > 0,
-    }
     return {
       members: roles.map(role => ({ role, count: everybody.filter(person => shownRole(person) === role).length })),
       coverage,
       openVacationRequests: openPage.total,
       unansweredAvailabilityRequests: unanswered,
-      setUp: setUpSteps.map(step => ({ step, isDone: isDone[step] })),
+      setUp,
     }
+  })
+
+export const readSetUp = (member: Member): Promise<SetUp> =>
+  member.transaction(async tx => {
+    const { organizationId } = member.actor
+    const [standard, planned, members, persons, linked] = await Promise.all([
+      shifts.list(tx, organizationId),
+      groups.list(tx, organizationId),
+      people.countMembers(tx, organizationId),
+      contacts.listActive(tx, organizationId),
+      listLinkedProfileIds(tx, organizationId),
+    ])
+    const isDone: Record<SetUpStep, boolean> = {
+      shifts: standard.some(({ isEnabled }) => isEnabled),
+      groups: planned.length > 0,
+      people: members > 1,
+      contacts: persons.length > 0,
+      mail: member.services.mailer.delivers,
+      bot: linked.size > 0,
+    }
+    return setUpSteps.map(step => ({ step, isDone: isDone[step] }))
   })
 
 /** Whoever is locked counts as that, whatever role comes back with unlocking. */

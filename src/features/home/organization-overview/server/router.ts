@@ -4,4 +4,5 @@ import * as actions from './read-overview.ts'
 
 export const organizationOverviewRouter = memberRouter(organizationOverviewContract, {
   get: actions.get,
+  setUp: actions.readSetUp,
 })

@@ -1,5 +1,7 @@
 import { featureApi } from '#platform/web/rpc.ts'
 import type { organizationOverviewContract } from '../contract.ts'
 
-export const organizationOverviewQuery =
-  featureApi<typeof organizationOverviewContract>('organizationOverview').get.queryOptions()
+const organizationOverviewApi = featureApi<typeof organizationOverviewContract>('organizationOverview')
+
+export const organizationOverviewQuery = organizationOverviewApi.get.queryOptions()
+export const setUpQuery = organizationOverviewApi.setUp.queryOptions()

@@ -37,6 +37,18 @@ describe('who cannot come', () => {
     expect(gaps.find(gap => gap.date === monday && gap.shiftId === 'early')).toMatchObject({ offerId })
   })
 
+  it('is shown to planners on the day itself until the absence has ended', async () => {
+    const { kim, lea, assignmentId } = await aMarket(world)
+    const absentToday = async () => (await lea.api.market.soon()).absentToday
+    await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: addDays(monday, 1), note })
+    expect(await absentToday()).toEqual([])
+    world.clock.set('2026-11-22T23:00:00Z')
+    expect(await absentToday()).toEqual([{ profileId: kim.id, fullName: kim.fullName, kind: 'illness' }])
+    const [absence] = (await kim.api.market.own()).absent
+    await lea.api.market.endAbsence({ absenceId: absence?.id ?? '' })
+    expect(await absentToday()).toEqual([])
+  })
+
   it('is shown in the week plan, the overview and the availability of the team instead of what they had marked', async () => {
     const { kim, lea, adam, assignmentId } = await aMarket(world)
     const week = weekOf(monday)

@@ -96,8 +96,8 @@ async function moveSeats(
     const outcome = await tryAssign(tx, member, setting, { ...wish, ...(reason === undefined ? {} : { reason }) })
     if (!('refusal' in outcome)) {
       placed.push(outcome)
-      // whoever takes a seat has said yes to it
-      await markConfirmed(tx, organizationId, wish.profileId, outcome.assignment.id, member.now())
+      // taking a seat confirms it
+      await markConfirmed(tx, organizationId, wish.profileId, [outcome.assignment.id], member.now())
     } else if (outcome.warnings.length === 0) return outcome
     else {
       refused.push(outcome)

@@ -1,3 +1,4 @@
+import { todayIn } from '#kit/day.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
@@ -109,7 +110,13 @@ export const readUpcomingOpenSeats = (member: Member): Promise<UpcomingOpenSeats
       isRunningToo: true,
     })
     const live = await store.listLiveOffers(tx, member.actor.organizationId)
-    return { gaps: withOffers(free, live) }
+    const absent = await listAbsencesAfter(tx, member.actor.organizationId, now)
+    const byMember = new Map(
+      absent
+        .filter(({ startsAt }) => todayIn(member.organization.timeZone, startsAt) <= member.today())
+        .map(({ profileId, fullName, kind }) => [profileId, { profileId, fullName, kind }]),
+    )
+    return { gaps: withOffers(free, live), absentToday: [...byMember.values()] }
   })
 
 const withOffers = (free: readonly OpenSeat[], live: readonly store.OfferRow[]): UpcomingOpenSeats['gaps'] => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
@@ -25,21 +25,29 @@ const skeleton = (
   </div>
 )
 
-/** For whoever makes plans: what is free in the next 24 hours, and how much waits for a word. */
+/** For planners: who is absent today, how many takeovers await approval, and which seats are free in the next 24 hours. */
 export function OpenSeatsWidget({ zones }: { zones: Zones }) {
-  const { title, widget: texts } = useTexts('market')
+  const { title, cannot, widget: texts } = useTexts('market')
   const read = useQuery(soonQuery)
   const waiting = useQuery(marketApi.counts.queryOptions()).data?.waiting ?? 0
-  const isQuiet = read.data?.gaps.length === 0 && waiting === 0
+  const absent = read.data?.absentToday ?? []
+  const isQuiet = read.data?.gaps.length === 0 && absent.length === 0 && waiting === 0
   return (
-    <Widget title={title} folded={isQuiet ? texts.noGaps : undefined} actions={<ToMarket />}>
-      {waiting > 0 && (
-        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-13 pointer-coarse:py-3.25">
-          <Link to="/exchange" className="font-medium text-accent underline-offset-4 hover:underline">
-            {texts.waiting(waiting)}
-          </Link>
-        </p>
+    <Widget
+      title={title}
+      folded={isQuiet ? texts.noGaps : undefined}
+      actions={<ToMarket />}
+      className={isQuiet ? '' : 'min-h-52'}
+    >
+      {absent.length > 0 && (
+        <ToExchange>
+          {texts.absentToday(
+            absent.length,
+            absent.map(({ fullName, kind }) => `${fullName} (${cannot.kinds[kind]})`),
+          )}
+        </ToExchange>
       )}
+      {waiting > 0 && <ToExchange>{texts.waiting(waiting)}</ToExchange>}
       <Loaded read={read} skeleton={skeleton}>
         {({ gaps }) =>
           gaps.length === 0 ? (
@@ -71,6 +79,14 @@ export function OpenSeatsWidget({ zones }: { zones: Zones }) {
     </Widget>
   )
 }
+
+const ToExchange = ({ children }: { children: ReactNode }) => (
+  <p className="border-b border-line px-4 py-2.5 text-13 pointer-coarse:py-3.25">
+    <Link to="/exchange" className="font-medium text-accent underline-offset-4 hover:underline">
+      {children}
+    </Link>
+  </p>
+)
 
 /** For whoever works shifts: what is asked of them, and what they could take. */
 export function OpenOffersWidget({ zones }: { zones: Zones }) {

@@ -11,13 +11,13 @@ import { blocksQuery } from './queries.ts'
 
 type Block = VacationBlocks['upcoming'][number]
 
-/** The vacation one is on, else what comes next. `folds`: without any it takes one line. */
-export function VacationBlocksWidget({ folds }: { readonly folds: boolean }) {
+/** The vacation one is on, else what comes next. Without any it takes one line. */
+export function VacationBlocksWidget() {
   const { blocks: texts } = useTexts('vacation')
   const read = useQuery(blocksQuery)
   const isEmpty = read.data?.current === null && read.data.upcoming.length === 0
   return (
-    <Widget title={texts.title} folded={folds && isEmpty ? texts.empty : undefined} className="shrink-0">
+    <Widget title={texts.title} folded={isEmpty ? texts.empty : undefined} className="shrink-0">
       <Loaded
         read={read}
         skeleton={

@@ -10,8 +10,8 @@ import { RequestDays } from './request-days.tsx'
 import { RequestList } from './request-list.tsx'
 import { RequestStatusBadge } from './request-status.tsx'
 
-/** One's own requests; what is pending can be withdrawn. */
-export function MyRequestsWidget({ folds }: { readonly folds: boolean }) {
+/** The member’s own requests; pending ones can be withdrawn. */
+export function MyRequestsWidget() {
   const { mine } = useTexts('vacation')
   const { outcomeOf, note } = useRowOutcomes()
   const texts = {
@@ -25,7 +25,7 @@ export function MyRequestsWidget({ folds }: { readonly folds: boolean }) {
     note(id, { text: mine.outcomes.withdrawn }),
   )
   return (
-    <RequestList list="mine" folds={folds}>
+    <RequestList list="mine">
       {(request, isGone) => (
         <MyRequest
           key={request.id}

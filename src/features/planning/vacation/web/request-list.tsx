@@ -13,18 +13,16 @@ import type { VacationRequest } from '../schema.ts'
 import { requestPagesQuery, type Tab } from './queries.ts'
 
 interface Props {
-  /** `ownBoard`: the board of whoever does not decide, which holds their own only. */
+  /** `ownBoard`: the board of members who do not decide, with their own requests only. */
   readonly list: 'board' | 'ownBoard' | 'mine'
-  /** Without a request it takes one line, for whom it is not what they came for. */
-  readonly folds?: boolean
   readonly children: RenderRow
 }
 
 /** `isGone`: the request has left the list while the reader was looking at it. */
 type RenderRow = (request: VacationRequest, isGone: boolean) => ReactNode
 
-/** A card with an open and a processed list, paged on. */
-export function RequestList({ list, folds = false, children }: Props) {
+/** A card with an open and a processed list, paged on. Without an open request it takes one line. */
+export function RequestList({ list, children }: Props) {
   const all = useTexts('vacation')
   const { title, tabs } = list === 'mine' ? all.mine : all.board
   const empty = { mine: all.mine.empty, board: all.board.empty, ownBoard: all.board.emptyOwn }[list]
@@ -38,7 +36,7 @@ export function RequestList({ list, folds = false, children }: Props) {
     <Widget
       title={title}
       // it does not fold under the finger that has withdrawn the last one
-      folded={folds && !hasRows && data?.pages[0]?.total === 0 ? empty[tab] : undefined}
+      folded={!hasRows && data?.pages[0]?.total === 0 ? empty[tab] : undefined}
       footer={
         list === 'ownBoard' && <p className="border-t border-line px-4 py-2 text-13 text-text-3">{all.board.onlyOwn}</p>
       }
