@@ -19,8 +19,10 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
       // few elements get further than this, and the style is dearer than the measures
       if (!isSeen || element.scrollWidth <= element.clientWidth + 1) continue
       const { overflowX, textOverflow } = getComputedStyle(element)
-      // whole tables are moved sideways, and what is shortened ends in an ellipsis
+      // tables and, on a phone, tabs are moved sideways, and shortened texts end in an ellipsis
+      const isMoved = innerWidth < 640 && element.matches('nav')
       const mayScroll =
+        isMoved ||
         element.matches(':has(table, [role=grid], [role=img]), [role=grid], input, textarea, .sr-only') ||
         textOverflow === 'ellipsis'
       if (overflowX !== 'visible' && !mayScroll)
