@@ -11,8 +11,8 @@ interface Chaos {
 interface Tap {
   /** Milliseconds of the page's clock. */
   readonly at: number
-  /** The control with a consequence that the person saw at the point when deciding to tap; undefined: none. */
-  readonly seen: string | undefined
+  /** The controls with a consequence that the person saw at the point, or else close to it, when deciding to tap. */
+  readonly seen: readonly string[]
   /** The controls at the point since `aim`, with milliseconds before the tap: they explain a wrong tap. */
   readonly before: readonly string[]
   /** The control with a consequence that received the tap, if any; undefined: the tap was ignored. */
@@ -23,8 +23,15 @@ declare global {
   var chaos: Chaos
 }
 
-/** Runs in the page before the app: records the control at a point, each tap and each call. `reaction` is in milliseconds. */
-export function watchTaps(reaction: number): void {
+interface Person {
+  /** Milliseconds. */
+  readonly reaction: number
+  /** Pixels around a touch in which a control is pressed; 0 for a mouse. */
+  readonly radius: number
+}
+
+/** Runs in the page before the app: records the controls at a point, each tap and each call. */
+export function watchTaps({ reaction, radius }: Person): void {
   const ids = new WeakMap<Element, number>()
   let last = 0
   const idOf = (element: Element) => {
@@ -39,20 +46,36 @@ export function watchTaps(reaction: number): void {
     const control = controlAt(element)
     return control ? `${idOf(control)} ${control.ariaLabel ?? control.textContent}` : undefined
   }
-  let samples: { readonly at: number; readonly control: string | undefined }[] = []
+  let samples: { readonly at: number; readonly controls: readonly string[] }[] = []
   let point = { x: 0, y: 0 }
-  const note = () =>
-    samples.push({ at: performance.now(), control: nameOf(document.elementFromPoint(point.x, point.y)) })
+  const isClose = (control: Element) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return (
+      point.x >= left - radius &&
+      point.x <= right + radius &&
+      point.y >= top - radius &&
+      point.y <= bottom + radius &&
+      (control.closest('label') ?? control).contains(middle)
+    )
+  }
+  const controlsNow = () => {
+    const there = nameOf(document.elementFromPoint(point.x, point.y))
+    if (there !== undefined || radius === 0) return there === undefined ? [] : [there]
+    return [...document.querySelectorAll('[data-consequence]')].filter(isClose).flatMap(each => nameOf(each) ?? [])
+  }
+  const note = () => samples.push({ at: performance.now(), controls: controlsNow() })
   const sample = () => {
     note()
     requestAnimationFrame(sample)
   }
   requestAnimationFrame(sample)
-  const seenAt = (at: number) => samples.findLast(each => each.at <= at)?.control
+  const seenAt = (at: number) => samples.findLast(each => each.at <= at)?.controls ?? []
   const changesBefore = (at: number) =>
     samples
-      .filter(({ control }, index) => index === 0 || control !== samples[index - 1]?.control)
-      .map(({ at: since, control }) => `${Math.round(at - since)} ms: ${control ?? 'none'}`)
+      .map(({ at: since, controls }) => ({ since, text: controls.join(' or ') || 'none' }))
+      .filter(({ text }, index, all) => index === 0 || text !== all[index - 1]?.text)
+      .map(({ since, text }) => `${Math.round(at - since)} ms: ${text}`)
   const taps: Tap[] = []
   const calls: string[] = []
   let pressedAt = 0

@@ -14,6 +14,8 @@ import { test } from './test.ts'
 
 /** Milliseconds between what a person sees and the tap that answers it. */
 const reaction = 250
+/** Pixels around a touch within which Chromium presses the nearest control. */
+const fingerRadius = 10
 const seed = Number(process.env['CHAOS_SEED'] ?? 24)
 
 const screens = [
@@ -52,6 +54,8 @@ for (const [device, viewport] of Object.entries(devices)) {
   })
 }
 
+const isPhone = ({ width }: { width: number }): boolean => width < 640
+
 async function tapThrough(browser: Browser, viewport: { width: number; height: number }, count: number): Promise<void> {
   const installation = await startStaffel({ isDemo: true })
   const random = createSeededRandom(seed + viewport.width)
@@ -69,7 +73,7 @@ async function tapThrough(browser: Browser, viewport: { width: number; height: n
   // at least half of them on controls with a consequence
   for (let round = 0; taps < count || grave < count / 2; round++) {
     const { who, path } = screens[round % screens.length] ?? screens[0]
-    const { page, context } = await open(browser, installation, who, viewport, random)
+    const { page, context } = await open(browser, installation, others[who], viewport, random)
     await page.goto(path, { waitUntil: 'commit' })
     let misses = 0
     for (let left = tapsAVisit; left > 0 && misses < maxMissesInRow; ) {
@@ -92,14 +96,13 @@ async function tapThrough(browser: Browser, viewport: { width: number; height: n
 async function open(
   browser: Browser,
   installation: Installation,
-  who: string,
+  session: APIRequestContext,
   viewport: { width: number; height: number },
   random: SeededRandom,
 ) {
   const { page, context } = await person(browser, installation, 'de', viewport)
-  const answer = await page.request.post('/api/v1/session', { data: { email: `${who}@demo.staffel.test`, password } })
-  await expect(answer).toBeOK()
-  await page.addInitScript(watchTaps, reaction)
+  await context.addCookies((await session.storageState()).cookies)
+  await page.addInitScript(watchTaps, { reaction, radius: isPhone(viewport) ? fingerRadius : 0 })
   // a random tap must not sign out, leave the organisation or start a download
   await page.route(/\/api\/rpc\/(?:signIn\/signOut|ownAccount\/|sample\/)/, route => route.abort())
   await page.route(/\/api\/rpc\/(?!signIn|ownAccount|sample)/, async route => {
@@ -127,7 +130,7 @@ async function tapSomewhere(page: Page, viewport: { width: number }, random: See
     .catch(() => undefined)
   if (before === undefined) return undefined
   await pause(delay)
-  await (viewport.width < 640 ? page.touchscreen.tap(target.x, target.y) : page.mouse.click(target.x, target.y))
+  await (isPhone(viewport) ? page.touchscreen.tap(target.x, target.y) : page.mouse.click(target.x, target.y))
   await pause(60)
   const { taps, calls } = await page
     .evaluate(from => ({ taps: chaos.taps, calls: chaos.calls.slice(from) }), before)
@@ -135,8 +138,8 @@ async function tapSomewhere(page: Page, viewport: { width: number }, random: See
   const [tap] = taps
   const did = tap?.hit?.control
   const wrong: string[] = []
-  if (did !== undefined && did !== tap?.seen)
-    wrong.push(`${did} was pressed, ${tap?.seen ?? 'nothing'} was seen (${tap?.before.join(', ')})`)
+  if (did !== undefined && !tap?.seen.includes(did))
+    wrong.push(`${did} was pressed, ${tap?.seen.join(' or ') || 'nothing'} was seen (${tap?.before.join(', ')})`)
   const grave = calls.filter(path => consequences.test(path))
   if (tap && did === undefined && grave.length > 0) wrong.push(`a tap elsewhere called ${grave.join(', ')}`)
   await page.keyboard.press(random.next() < 0.1 ? 'Escape' : 'Shift').catch(() => {})
