@@ -23,21 +23,26 @@ interface SampleMarket {
 
 type Offer = typeof marketOffers.$inferInsert
 
-/** Two seats advertised, one that waits for a word, one that has changed hands, and somebody who is ill. */
+/**
+ * Two open seats offered, one takeover to approve, one that is done, and an ill member: from now on, unless they have a shift
+ * before the one that they cannot take.
+ */
 export async function insertSampleMarket(tx: Tx, market: SampleMarket): Promise<void> {
   const { organizationId, now, leadId, chatterIds } = market
   const here = eq(assignments.organizationId, organizationId)
-  const published = await tx
+  const ahead = await tx
     .select()
     .from(assignments)
-    .where(and(here, inArray(assignments.state, ['assigned', 'confirmed']), gt(assignments.startsAt, now)))
+    .where(and(here, inArray(assignments.state, ['assigned', 'confirmed']), gt(assignments.endsAt, now)))
     .orderBy(asc(assignments.startsAt), asc(assignments.id))
+  const published = ahead.filter(({ startsAt }) => Temporal.Instant.compare(startsAt, now) > 0)
   const known = new Set(chatterIds.slice(lastOnes))
-  const later = published.filter(
-    ({ profileId, startsAt }) => known.has(profileId) && startsAt.since(now).total('hours') > 48,
-  )
+  const isLater = ({ startsAt }: { readonly startsAt: Temporal.Instant }) => startsAt.since(now).total('hours') > 48
+  const later = published.filter(seat => known.has(seat.profileId) && isLater(seat))
   const [given] = later
-  const ill = later.find(({ profileId }) => profileId !== given?.profileId)
+  const needed = new Set(ahead.filter(seat => !isLater(seat)).map(({ profileId }) => profileId))
+  const others = later.filter(({ profileId }) => profileId !== given?.profileId)
+  const ill = others.find(({ profileId }) => !needed.has(profileId)) ?? others[0]
   const freeOn = (day: Day) => {
     const busy = new Set(published.filter(({ date }) => date === day).map(({ profileId }) => profileId))
     return chatterIds.slice(lastOnes).filter(id => !busy.has(id) && id !== ill?.profileId)
@@ -111,7 +116,8 @@ export async function insertSampleMarket(tx: Tx, market: SampleMarket): Promise<
     .update(assignments)
     .set({ state: 'declined', declineReason: why.note, decidedAt: now })
     .where(and(here, eq(assignments.id, ill.id)))
-  const { profileId, startsAt, endsAt } = ill
+  const { profileId, endsAt } = ill
+  const startsAt = needed.has(profileId) ? ill.startsAt : now
   await tx
     .insert(reportedAbsences)
     .values({ organizationId, id: newId(), profileId, ...why, startsAt, endsAt, reportedAt: now })
