@@ -102,7 +102,7 @@ export function allSeatsOn(page: Page, language: Language, who = ''): Locator {
 /** The open seats of a board. */
 export function openSeatsOn(page: Page, language: Language): Locator {
   const { agencyWeek } = catalogues[language]
-  return allSeatsOn(page, language, `(?:${agencyWeek.free}|${agencyWeek.freeMain})`)
+  return allSeatsOn(page, language, agencyWeek.free)
 }
 
 /** The candidates in the window of a seat; one of them by name. */

@@ -18,7 +18,7 @@ const app: Catalogue['app'] = {
     read: { label: 'Understood', of: title => `${title}: understood` },
     discard: { label: 'Discard', of: title => `Discard ${title}` },
     retry: 'Try again',
-    retryOf: title => `Try ${title} again`,
+    retryOf: title => `Try again: ${title}`,
     empty: 'Nothing waits any more.',
   },
   newer: { text: 'There is a new version of Staffel.', reload: 'Reload', later: 'Later' },

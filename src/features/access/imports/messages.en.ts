@@ -81,7 +81,7 @@ export const en: Translation<Catalogue['imports']> = {
   leave: 'Leave out',
   leaveLine: line => `Leave out line ${line}`,
   take: 'Include after all',
-  takeLine: line => `Include line ${line} after all`,
+  takeLine: line => `Include after all: line ${line}`,
   apply: 'Apply',
   cancel: 'Cancel',
   name: 'Name',

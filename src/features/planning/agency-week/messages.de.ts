@@ -20,7 +20,6 @@ export const de = {
   staffed: (have: number, need: number) => `${have} von ${need} Plätzen`,
   open: (count: number) => `${count} frei`,
   free: 'Frei',
-  freeMain: 'Hauptchatter',
   published: 'Veröffentlicht',
   pinned: 'Fixiert',
   marks: { new: 'vorgeschlagen', exchanged: 'vorgeschlagen, statt wer heute hier sitzt' },
@@ -187,8 +186,6 @@ export const de = {
     done: (count: number) => `${seats(count)} übertragen.`,
   },
   day: 'Tag',
-  fold: (name: string) => `${name} zuklappen`,
-  unfold: (name: string) => `${name} aufklappen`,
   keys: {
     title: 'Tastenkürzel',
     arrows: 'Von Platz zu Platz',

@@ -17,7 +17,6 @@ export const en: Translation<Catalogue['agencyWeek']> = {
   staffed: (have, need) => `${have} of ${need} seats`,
   open: count => `${count} open`,
   free: 'Open',
-  freeMain: 'Main chatter',
   published: 'Published',
   pinned: 'Pinned',
   marks: { new: 'proposed', exchanged: 'proposed instead of who sits here today' },
@@ -181,8 +180,6 @@ export const en: Translation<Catalogue['agencyWeek']> = {
     done: count => `${seats(count)} copied.`,
   },
   day: 'Day',
-  fold: name => `Collapse ${name}`,
-  unfold: name => `Expand ${name}`,
   keys: {
     title: 'Keyboard shortcuts',
     arrows: 'From seat to seat',

@@ -24,8 +24,6 @@ export const de = {
   fullGroups: (count: number) => (count === 1 ? '1 Gruppe voll besetzt' : `${count} Gruppen voll besetzt`),
   withDrafts: (staffed: string, drafts: number) => `${staffed}, davon ${drafts} im Entwurf`,
   noChatters: 'Es gibt noch keine Chatter.',
-  collapse: (name: string) => `${name} zuklappen`,
-  expand: (name: string) => `${name} aufklappen`,
   collapseAll: 'Alle zuklappen',
   expandAll: 'Alle aufklappen',
   cell: (group: string, day: string, staffed: string) => `${group}, ${day}: ${staffed}`,

@@ -26,8 +26,6 @@ export const en: Translation<Catalogue['scheduleOverview']> = {
   fullGroups: count => (count === 1 ? '1 group fully staffed' : `${count} groups fully staffed`),
   withDrafts: (staffed, drafts) => `${staffed}, ${drafts} of them drafts`,
   noChatters: 'There are no chatters yet.',
-  collapse: name => `Collapse ${name}`,
-  expand: name => `Expand ${name}`,
   collapseAll: 'Collapse all',
   expandAll: 'Expand all',
   cell: (group, day, staffed) => `${group}, ${day}: ${staffed}`,

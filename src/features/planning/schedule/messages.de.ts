@@ -24,7 +24,7 @@ export const de = {
   publishFailed: 'Die Woche wurde nicht veröffentlicht.',
   status,
   free: 'Frei',
-  freeMain: 'Hauptchatter gesucht',
+  mainWanted: 'Hauptchatter gesucht',
   mainPlace: 'Hauptplatz',
   notInForce: 'Nicht mehr im Einsatz',
   overridden: 'Trotz Hinweis eingeteilt',

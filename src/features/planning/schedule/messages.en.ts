@@ -16,7 +16,7 @@ export const en: Translation<Catalogue['schedule']> = {
   publishFailed: 'The week was not published.',
   status,
   free: 'Open',
-  freeMain: 'Main chatter wanted',
+  mainWanted: 'main chatter wanted',
   mainPlace: 'Main seat',
   notInForce: 'No longer in use',
   overridden: 'Assigned despite a warning',

@@ -55,17 +55,17 @@ export function PhoneBoard({ groups, day, filters, isGap, openKey, couldWork, on
             <button
               type="button"
               aria-expanded={!isFolded}
-              aria-label={isFolded ? texts.unfold(group.name) : texts.fold(group.name)}
               onClick={() => toggle(group.id)}
               className="flex min-h-12 w-full items-center gap-2 px-4 py-2 text-left"
             >
-              <span className="min-w-0 flex-1 font-semibold wrap-anywhere text-text">{group.name}</span>
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere text-text">{`${group.name} `}</span>
               {open > 0 && (
                 <span data-hue="red" className="tabular shrink-0 text-13 font-semibold text-hue-fg">
-                  {texts.open(open)}
+                  {`${texts.open(open)} `}
                 </span>
               )}
-              <span className="tabular shrink-0 text-13 text-text-2">{`${have}/${need}`}</span>
+              <span className="sr-only">{texts.staffed(have, need)}</span>
+              <span aria-hidden className="tabular shrink-0 text-13 text-text-2">{`${have}/${need}`}</span>
               <ChevronDown aria-hidden size={16} className={`shrink-0 text-text-3 ${isFolded ? '-rotate-90' : ''}`} />
             </button>
             {!isFolded &&

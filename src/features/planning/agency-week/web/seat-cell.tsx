@@ -49,14 +49,15 @@ export const SeatCell = memo(function SeatCell({
   const { status } = useTexts('schedule')
   const language = useLanguage()
   const { taken, shift } = seat
-  const free = seat.isMainPlace ? texts.freeMain : texts.free
   const kept = taken?.keptTimes && texts.keptTimes(clockText(taken.keptTimes))
   const lastNo = seat.declined.at(-1)
   const who = [
     taken
       ? [taken.person.fullName, mark && mark !== 'kept' ? texts.marks[mark] : status[taken.state]].join(', ')
-      : free,
+      : texts.free,
+    // the name begins with what shows
     !taken && couldWork !== undefined && texts.couldWork(couldWork),
+    !taken && seat.isMainPlace && texts.legend.mainWanted,
     kept,
     taken?.isPinned && texts.pinned,
     seat.isSurplus && texts.surplus,
@@ -101,6 +102,7 @@ export const SeatCell = memo(function SeatCell({
       )}
       {mark === 'exchanged' && <ArrowLeftRight aria-hidden size={12} className="shrink-0" />}
       {taken?.isPinned && <Pin aria-hidden size={12} className="shrink-0 text-text-2" />}
+      {/* the space keeps “Open” and the number apart for those who speak to the seat */}{' '}
       {!taken && couldWork !== undefined && <CouldWork count={couldWork} />}
     </button>
   )

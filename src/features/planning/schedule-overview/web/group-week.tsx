@@ -88,7 +88,6 @@ export function GroupButton({ row, gaps, staffing, isCollapsed, onToggle }: Grou
       data-stop=""
       tabIndex={-1}
       aria-expanded={!isCollapsed}
-      aria-label={isCollapsed ? texts.expand(row.name) : texts.collapse(row.name)}
       onClick={() => onToggle(row.id)}
       className="flex min-h-7 w-full min-w-0 items-start gap-1.5 rounded-control p-1 text-left hover:bg-sunken"
     >
@@ -99,12 +98,12 @@ export function GroupButton({ row, gaps, staffing, isCollapsed, onToggle }: Grou
       />
       <span aria-hidden data-hue={row.color} className="mt-1.5 size-2 shrink-0 rounded-[3px] bg-hue-line" />
       <span className="min-w-0">
-        <span className="line-clamp-2 font-medium break-words text-text">{row.name}</span>
+        <span className="line-clamp-2 font-medium break-words text-text">{`${row.name} `}</span>
         {staffing !== '' && (
           <span className="tabular flex flex-wrap gap-x-1.5 text-12 text-text-2">
             {gaps > 0 && (
               <span data-hue="red" className="font-semibold text-hue-fg">
-                {texts.gaps(gaps)}
+                {`${texts.gaps(gaps)} `}
               </span>
             )}
             {staffing}

@@ -50,9 +50,9 @@ export const SeatChip = memo(function SeatChip({
   const { assignment, shift } = seat
   const status = assignment && texts.status[assignment.state]
   const kept = differingTimes(seat)
-  const free = seat.isMainPlace ? texts.freeMain : texts.free
   const who = [
-    assignment ? `${assignment.fullName}, ${status}` : free,
+    assignment ? `${assignment.fullName}, ${status}` : texts.free,
+    !assignment && seat.isMainPlace && texts.mainWanted,
     kept !== undefined && board.keptTimes(kept),
     hasNote && board.note.has,
     isDeclined && board.declinedMark,
