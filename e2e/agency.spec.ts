@@ -86,12 +86,16 @@ test('an owner founds an agency and invites a chatter, who registers', async ({ 
   const link = await invite(page, 'chatter')
 
   const { page: theirs } = await person(browser, installation, language)
+  await theirs.goto('/handbook')
   await theirs.goto(link)
   await expect(theirs.getByText('chatter@example.test')).toBeVisible()
   await expectAccessible(theirs)
   await choose(theirs.getByRole('link', { name: invitations.join.register }))
   await register(theirs, 'chatter')
   await expectLinks(theirs, 'chatter')
+  // no page of the link that is used up stays in the history
+  await theirs.goBack()
+  await expect(theirs).toHaveURL(/\/handbook/)
   await expect(page.getByRole('button', { name: team.edit(nameOf('chatter')) })).toBeVisible()
   await installation.stop()
 })

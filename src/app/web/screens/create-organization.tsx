@@ -26,7 +26,7 @@ export function CreateOrganizationScreen() {
   const mayFound = useQuery(onboardingQuery).data?.registrationOpen !== false
   const [timeZone, setTimeZone] = useState(() => defaultZone())
   const found = useMutation(
-    onboardingApi.createOrganization.mutationOptions({ onSuccess: () => location.assign('/organization') }),
+    onboardingApi.createOrganization.mutationOptions({ onSuccess: () => location.replace('/organization') }),
   )
   return (
     <PublicFrame
@@ -34,7 +34,7 @@ export function CreateOrganizationScreen() {
       subtitle={mayFound ? create.subtitle : create.closedSubtitle}
     >
       <UnprovenAddress />
-      <MyInvitations onJoined={() => location.assign('/dashboard')} />
+      <MyInvitations onJoined={() => location.replace('/dashboard')} />
       {mayFound && (
         <>
           <Form

@@ -24,12 +24,12 @@ import { SetUpScreen } from './set-up.tsx'
 // a lazy part of the screen: loaded before the first test waits for it
 beforeAll(() => import('#features/members/own-account/web/deletion-card.tsx'))
 
-const assign = vi.fn<(path: string) => void>()
+const replace = vi.fn<(path: string) => void>()
 beforeEach(() => {
-  assign.mockClear()
+  replace.mockClear()
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('location', { origin: 'http://localhost', href: 'http://localhost/', hash: '', assign })
+  vi.stubGlobal('location', { origin: 'http://localhost', href: 'http://localhost/', hash: '', replace })
   vi.stubGlobal('fetch', async ({ url }: Request) =>
     Response.json({ json: url.includes('/rpc/invitations/') ? [] : { outcome: 'signedIn' } }),
   )
@@ -80,11 +80,11 @@ it.each([
 ])('opens %s after the first setup %s', async (_page, _how, withSample, path) => {
   show(SetUpScreen, withSample)
   await press(onboarding.setUp.submit)
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(path))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(path))
 })
 
 it('opens the organisation page after a registered account has founded an organisation', async () => {
   show(CreateOrganizationScreen)
   await press(onboarding.create.submit)
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/organization'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/organization'))
 })

@@ -24,7 +24,7 @@ export function InviteRegisterScreen() {
   const register = useMutation(
     invitationsApi.register.mutationOptions({
       meta: { leavesPage: true },
-      onSuccess: () => location.assign('/dashboard'),
+      onSuccess: () => location.replace('/dashboard'),
     }),
   )
   if (read.isError || (read.data && read.data.next !== 'register' && !register.isSuccess)) {

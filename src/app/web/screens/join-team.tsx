@@ -48,12 +48,12 @@ function Register({ token }: { token: string }) {
   const register = useMutation(
     joinLinksApi.register.mutationOptions({
       meta: { leavesPage: true },
-      onSuccess: () => location.assign('/dashboard'),
+      onSuccess: () => location.replace('/dashboard'),
     }),
   )
   const signIn = () => {
     rememberDestination(`/join-team/${token}`)
-    void navigate({ to: '/login' })
+    void navigate({ to: '/login', replace: true })
   }
   // what has happened to the link since stands above, as no field shows it
   const errors = fieldErrors(register.error)
@@ -91,7 +91,10 @@ function Accept({ token, offer: { next, organizationName } }: { token: string; o
   const { join } = useTexts('invitations')
   const session = useSession()
   const accept = useMutation(
-    joinLinksApi.accept.mutationOptions({ meta: { leavesPage: true }, onSuccess: () => location.assign('/dashboard') }),
+    joinLinksApi.accept.mutationOptions({
+      meta: { leavesPage: true },
+      onSuccess: () => location.replace('/dashboard'),
+    }),
   )
   if (next === 'accept') {
     return (

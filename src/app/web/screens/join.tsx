@@ -41,7 +41,7 @@ function Next({ step, token, failed }: { step: InvitationStep; token: string; fa
   const accept = useMutation(
     invitationsApi.accept.mutationOptions({
       meta: { leavesPage: true },
-      onSuccess: () => location.assign('/dashboard'),
+      onSuccess: () => location.replace('/dashboard'),
     }),
   )
   const leave = useMutation(
@@ -49,7 +49,12 @@ function Next({ step, token, failed }: { step: InvitationStep; token: string; fa
   )
   if (step === 'register') {
     return (
-      <Link to="/invite-register/$token" params={{ token }} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+      <Link
+        to="/invite-register/$token"
+        params={{ token }}
+        replace
+        className={buttonClass({ variant: 'primary', size: 'lg' })}
+      >
         {texts.register}
       </Link>
     )
@@ -57,7 +62,7 @@ function Next({ step, token, failed }: { step: InvitationStep; token: string; fa
   if (step === 'signIn') {
     const signIn = () => {
       rememberDestination(`/join/${token}`)
-      void navigate({ to: '/login' })
+      void navigate({ to: '/login', replace: true })
     }
     return (
       <>

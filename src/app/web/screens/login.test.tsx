@@ -63,10 +63,14 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 async function typePassword(): Promise<void> {
   await title(signIn.login.title)
+  typeCredentials()
+  await title(signIn.secondStep.title)
+}
+
+function typeCredentials(): void {
   fireEvent.change(screen.getByLabelText(signIn.fields.email), { target: { value: 'kim@example.org' } })
   fireEvent.change(screen.getByLabelText(signIn.fields.password), { target: { value: 'richtig-schwer' } })
   fireEvent.click(screen.getByRole('button', { name: signIn.login.submit }))
-  await title(signIn.secondStep.title)
 }
 
 it('asks for the code, not for the password again, after a reload in the second step', async () => {
@@ -85,6 +89,16 @@ it('asks for the password again once the second step has expired', async () => {
   open('/login')
   await title(signIn.login.title)
   expect(screen.getByLabelText(signIn.fields.password)).toBeDefined()
+})
+
+it('is replaced in the history by the page that it leads to', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ json: { outcome: 'signedIn' } }))
+  open('/login')
+  await title(signIn.login.title)
+  const entries = history.length
+  typeCredentials()
+  await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+  expect(history.length).toBe(entries)
 })
 
 it.each([

@@ -57,7 +57,7 @@ function useEnter(): () => Promise<void> {
     const session = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
     const destination = takeDestination()
     clearSessionEnded()
-    if (session?.member && session.member.language !== language) location.assign(destination)
-    else await router.navigate({ href: destination })
+    if (session?.member && session.member.language !== language) location.replace(destination)
+    else await router.navigate({ href: destination, replace: true })
   }
 }

@@ -178,6 +178,23 @@ it.each(Object.entries(links).filter(([, { reads }]) => reads))(
   },
 )
 
+it.each(['to set a new password', 'to confirm an address'])(
+  'leaves no page of a link %s in the history once it was used',
+  async which => {
+    const { path, route, component, button } = links[which] ?? expect.fail(which)
+    answers = { 'signIn/openReset': { passkeys: [], appSince: null, allGo: false } }
+    open(path, route, component)
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    if (which === 'to set a new password') {
+      fireEvent.click(await screen.findByRole('button', { name: entry.reset.submit }))
+    }
+    const entries = history.length
+    fireEvent.click(await screen.findByRole('link', { name: signIn.toLogin }))
+    await vi.waitFor(() => expect(location.pathname).toBe('/login'))
+    expect(history.length).toBe(entries)
+  },
+)
+
 it('asks for the password where the browser does not show whose account it is', async () => {
   open(`/confirm-email?token=${token}`, '/confirm-email', ConfirmEmailScreen)
   const submit = await screen.findByRole('button', { name: entry.confirmEmail.submit })

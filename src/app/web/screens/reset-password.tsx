@@ -30,7 +30,7 @@ export function ResetPasswordScreen() {
   if (change.isSuccess) {
     return (
       <PublicFrame title={reset.title} subtitle={reset.done}>
-        <LoginLink />
+        <LoginLink replace />
       </PublicFrame>
     )
   }

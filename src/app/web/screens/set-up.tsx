@@ -13,7 +13,7 @@ export function SetUpScreen() {
     onboardingApi.setUp.mutationOptions({
       onSuccess: (_, { email, password, withSample }) => {
         // where there is nothing yet, what is to be done first stands with the organisation
-        const onSettled = () => location.assign(withSample ? '/dashboard' : '/organization')
+        const onSettled = () => location.replace(withSample ? '/dashboard' : '/organization')
         signIn.mutate({ email, password }, { onSettled })
       },
     }),

@@ -34,7 +34,7 @@ export function ConfirmAddress({ texts, token, confirm, children }: Props) {
   if (isSuccess || code === 'signIn.linkExpired') {
     return (
       <PublicFrame title={texts.title} subtitle={isSuccess ? texts.done : (formMessage(error, failed) ?? failed)}>
-        <LoginLink />
+        <LoginLink replace />
       </PublicFrame>
     )
   }

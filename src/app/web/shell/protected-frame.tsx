@@ -53,7 +53,7 @@ function Ended() {
   const [search] = useState(() => takeSessionEndedParams(router.state.location.href))
   useEffect(() => {
     if (isSigningOut()) return
-    void router.navigate({ to: '/login', search })
+    void router.navigate({ to: '/login', search, replace: true })
   }, [router, search])
   return null
 }

@@ -1,9 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/web/i18n.tsx'
 
-export function LoginLink() {
+/** @param replace - the page is of no use any more: the back button skips it */
+export function LoginLink({ replace = false }: { readonly replace?: boolean }) {
   return (
-    <Link to="/login" className="self-start text-[13px] text-text-2 underline-offset-2 hover:underline">
+    <Link
+      to="/login"
+      replace={replace}
+      className="self-start text-[13px] text-text-2 underline-offset-2 hover:underline"
+    >
       {useTexts('signIn').toLogin}
     </Link>
   )
