@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { words } from '#test/ui-words.ts'
@@ -7,6 +8,9 @@ import { followRouter } from './back-closes.ts'
 import { Button } from './ui/button.tsx'
 import { ConfirmProvider } from './ui/confirm-dialog.tsx'
 import { Dialog } from './ui/dialog.tsx'
+import { Menu } from './ui/menu.tsx'
+import { Popover } from './ui/popover.tsx'
+import { Select } from './ui/select.tsx'
 import { UiTextsProvider } from './ui/texts.tsx'
 
 /** Addresses that a router would have read anew. */
@@ -85,6 +89,27 @@ it('leads away from the page after a button has closed the dialog', async () => 
   await settled(0)
   history.back()
   await waitFor(() => expect(heard).toEqual(['/page']))
+})
+
+it.each([
+  ['menu', () => screen.queryByRole('menu')],
+  ['popover', () => screen.queryByText('Reasons')],
+  ['list', () => screen.queryByRole('listbox')],
+])('closes an open %s and stays on the page', async (name, opened) => {
+  render(
+    <>
+      <Menu trigger={<Button>menu</Button>} items={[{ label: 'Copy', onSelect: () => {} }]} />
+      <Popover trigger={<Button>popover</Button>}>{'Reasons'}</Popover>
+      <Select label="list" value="a" options={[{ value: 'a', label: 'A' }]} onChange={() => {}} />
+    </>,
+  )
+  await userEvent.click(screen.getByRole(name === 'list' ? 'combobox' : 'button', { name }))
+  await waitFor(() => expect(opened()).not.toBeNull())
+  await settled(1)
+  history.back()
+  await waitFor(() => expect(opened()).toBeNull())
+  await settled(0)
+  expect([location.pathname, heard]).toEqual(['/page', []])
 })
 
 it('closes nested dialogs one after the other', async () => {

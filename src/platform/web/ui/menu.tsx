@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useBackCloses } from '../back-closes.ts'
 import { below, optionClass, popupClass } from './option-class.ts'
 
 interface MenuItem {
@@ -18,8 +19,10 @@ interface Props {
 }
 
 export function Menu({ trigger, items, align = 'end' }: Props) {
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, () => setOpen(false))
   return (
-    <Base.Root>
+    <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner {...below} align={align} collisionPadding={8} className="z-60 outline-none">

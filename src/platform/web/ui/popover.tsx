@@ -1,19 +1,19 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useBackCloses } from '../back-closes.ts'
 
 interface Props {
   readonly trigger: ReactElement
-  readonly open?: boolean
-  readonly onOpenChange?: (open: boolean) => void
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
   readonly className?: string
   readonly children: ReactNode
 }
 
-export function Popover({ trigger, open, onOpenChange, side = 'bottom', className = 'p-4', children }: Props) {
-  const state = { ...(open === undefined ? {} : { open }), ...(onOpenChange === undefined ? {} : { onOpenChange }) }
+export function Popover({ trigger, side = 'bottom', className = 'p-4', children }: Props) {
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, () => setOpen(false))
   return (
-    <Base.Root {...state}>
+    <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={6} collisionPadding={12} className="z-60 outline-none">

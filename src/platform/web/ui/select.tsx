@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useBackCloses } from '../back-closes.ts'
 import { Field, type FieldProps, inputClass } from './field.tsx'
 import { below, optionClass, popupClass } from './option-class.ts'
 
@@ -34,6 +35,8 @@ export function Select<V extends string>({
   disabled = false,
   onChange,
 }: Props<V>) {
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, () => setOpen(false))
   const choice = { ...(value === undefined ? {} : { value }), ...(defaultValue === undefined ? {} : { defaultValue }) }
   return (
     <Field label={label} name={name} hint={hint} error={error} hideLabel={hideLabel}>
@@ -42,6 +45,8 @@ export function Select<V extends string>({
           {...(name === undefined ? {} : { name })}
           items={options}
           disabled={disabled}
+          open={open}
+          onOpenChange={setOpen}
           onValueChange={next => next !== null && onChange?.(next)}
           {...choice}
         >
