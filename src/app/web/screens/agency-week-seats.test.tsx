@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mondayOf } from '#kit/week.ts'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
@@ -19,6 +20,7 @@ import { sessionOfKim } from '#test/sessions.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 import { noFilters } from '#features/planning/agency-week/board-filters.ts'
 import { de as agencyWeek } from '#features/planning/agency-week/messages.de.ts'
+import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
 import { WeekBoard } from '#features/planning/agency-week/web/week-board.tsx'
 
 const week = agencyWeekOf({
@@ -27,6 +29,8 @@ const week = agencyWeekOf({
 })
 
 let calls: string[] = []
+/** Shows another answer of the server. */
+let change = (_: AgencyWeek) => {}
 beforeEach(() => {
   calls = []
   vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -52,19 +56,23 @@ afterEach(() => {
 async function showBoard(): Promise<HTMLElement> {
   const queries = createQueries()
   queries.setQueryData(sessionQuery.queryKey, sessionOfKim())
-  const Page = () => (
-    <WeekBoard
-      week={week}
-      today={mondayOf(week.week)}
-      timeZone="Europe/Berlin"
-      isEditable
-      view="groups"
-      filters={noFilters}
-      isLeaving={false}
-      onFilters={() => {}}
-      frame={tools => tools}
-    />
-  )
+  const Page = () => {
+    const [shown, setShown] = useState(week)
+    change = setShown
+    return (
+      <WeekBoard
+        week={shown}
+        today={mondayOf(week.week)}
+        timeZone="Europe/Berlin"
+        isEditable
+        view="groups"
+        filters={noFilters}
+        isLeaving={false}
+        onFilters={() => {}}
+        frame={tools => tools}
+      />
+    )
+  }
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
   render(
     <QueryClientProvider client={queries}>
@@ -108,4 +116,18 @@ it('reads the candidates of a seat once a planner is on it, not before', async (
   fireEvent.focus(seat)
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(candidateCalls()).toHaveLength(1)
+})
+
+it('says so when the shift of an open seat is replaced by another member', async () => {
+  await act(() => import('#platform/web/ui/toaster.tsx'))
+  const seat = await showBoard()
+  fireEvent.focus(seat)
+  await act(async () => void fireEvent.keyDown(seat, { key: 'm' }))
+  await act(() => import('#features/planning/agency-week/web/windows.tsx'))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByRole('searchbox', { name: schedule.candidates.search })).toBeDefined()
+  await act(async () => change({ ...week, shifts: [weekShift('earlier', 'Früh', '06:00', '14:00')] }))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByRole('searchbox', { name: schedule.candidates.search })).toBeNull()
+  expect(screen.getByText(planBoard.seatGone)).toBeDefined()
 })

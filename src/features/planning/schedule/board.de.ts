@@ -15,6 +15,7 @@ export const de = {
   moveFailed: 'Die Person wurde nicht umgesetzt.',
   more: 'Mehr',
   print: 'Drucken',
+  seatGone: 'Diesen Platz gibt es nicht mehr: Seine Schicht wurde geändert.',
   replace: 'Ersatz suchen',
   replaced: (name: string) => `${name} ist eingeteilt.`,
   copyWeek: {

@@ -14,6 +14,7 @@ export const en: Translation<Catalogue['planBoard']> = {
   moveFailed: 'The person was not moved.',
   more: 'More',
   print: 'Print',
+  seatGone: 'This seat no longer exists: its shift was changed.',
   replace: 'Find a replacement',
   replaced: name => `${name} is assigned.`,
   copyWeek: {

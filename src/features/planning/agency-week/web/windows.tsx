@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { Day } from '#kit/day.ts'
 import { addWeeks, type Week } from '#kit/week.ts'
 import { OverrideDialog } from '#features/planning/schedule/web/override-dialog.tsx'
+import { useGoneSeat } from '#features/planning/schedule/web/use-gone-seat.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { ShortcutsDialog } from '#platform/web/ui/keys-dialog.tsx'
@@ -62,6 +63,7 @@ export function WeekBoardDialogs({
     deed()
   }
   const seat = opened?.kind === 'seat' ? seats.get(opened.key) : undefined
+  useGoneSeat(opened?.kind === 'seat' && !seat, close)
   return (
     <>
       {selection && <SelectionBar {...selection} />}

@@ -17,6 +17,7 @@ import { useSeatActions } from './seat-actions.ts'
 import { SeatChip } from './seat-chip.tsx'
 import { SeatPanel } from './seat-panel.tsx'
 import { useOpenLinkedSeat } from './use-first-seat.ts'
+import { useGoneSeat } from './use-gone-seat.ts'
 import { useSeatDragging } from './seat-dragging.ts'
 import { useAssignDroppedMember } from './use-seat-person.ts'
 import { boardRowsOf, boardSeatKey, endedFlagsByDay, seatMarksOf, shiftWithTimesOfDays, staffingOf } from './seats.ts'
@@ -79,6 +80,9 @@ export function PlanBoard({ plan, days, today, timeZone, isEditable, onPaper, fi
     },
   })
   const opened = useOpened(rows, open?.key)
+  // on a narrow screen the other days are not on the board
+  const isShown = open !== undefined && days.some(date => open.key.startsWith(date))
+  useGoneSeat(isShown && !opened, () => setOpen(undefined))
   useOpenLinkedSeat(board, rows, firstSeat, (key, anchor) => setOpen({ key, anchor }))
   const marks = useMemo(() => seatMarksOf(plan), [plan])
 
