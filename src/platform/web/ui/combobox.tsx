@@ -60,6 +60,10 @@ export function Combobox({
               id={id}
               placeholder={placeholder}
               onFocus={event => event.currentTarget.select()}
+              onKeyDown={event => {
+                // it would empty the field, and leave the window around it open
+                if (event.key === 'Escape' && event.currentTarget.ariaExpanded !== 'true') event.preventBaseUIHandler()
+              }}
               className={`${inputClass()} truncate pr-9`}
               {...wiring}
             />
