@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
@@ -50,11 +50,7 @@ const todo: Todo = {
   version: 1,
 }
 
-it('shows a toast above the bar with the actions for selected todos', async () => {
-  const box = new DOMRect(0, innerHeight - 68, innerWidth, 52)
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this.matches('[data-foot-bar]') ? box : new DOMRect()
-  })
+function show() {
   const queries = createQueries()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   queries.setQueryData(sessionQuery.queryKey, sessionOfKim())
@@ -75,9 +71,29 @@ it('shows a toast above the bar with the actions for selected todos', async () =
       </I18nProvider>
     </QueryClientProvider>,
   )
+}
+
+it('shows a toast above the bar with the actions for selected todos', async () => {
+  const box = new DOMRect(0, innerHeight - 68, innerWidth, 52)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('[data-foot-bar]') ? box : new DOMRect()
+  })
+  show()
   fireEvent.click(screen.getByLabelText(texts.select(todo.text)))
   fireEvent.click(screen.getByText(texts.completeAll))
   const region = await screen.findByLabelText(shell.ui.toasts)
   await waitFor(() => expect(region.textContent).toContain(todos.toggleFailed))
   expect(region.style.getPropertyValue('--foot-bars')).toBe('68px')
+})
+
+it('leaves a todo that was deleted in its place, without its actions', async () => {
+  show()
+  // the list is read again without it
+  vi.stubGlobal('fetch', async () => Response.json({ json: { todos: [], next: null, total: 0 } }))
+  fireEvent.click(screen.getByRole('button', { name: todos.dialog.removeTitle(todo.text) }))
+  fireEvent.click(await screen.findByRole('button', { name: todos.dialog.remove }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const row = await screen.findByRole('row', { name: new RegExp(`${todo.text}.*${texts.outcomes.removed}`) })
+  expect(within(row).queryAllByRole('button')).toEqual([])
+  expect(within(row).queryByRole('checkbox')).toBeNull()
 })

@@ -9,6 +9,7 @@ import { TodoDialog } from '#features/work/todos/web/todo-dialog.tsx'
 import { TodoFilters } from '#features/work/todos/web/todo-filters.tsx'
 import { TodoTable } from '#features/work/todos/web/todo-table.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { useRowOutcomes } from '#platform/web/row-outcomes.ts'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -20,7 +21,7 @@ import { useRemoval } from '#platform/web/use-removal.ts'
 
 /** All todos of the organisation (docs/product/en/todos.md#management). */
 export function TodoManagementScreen() {
-  const { management: texts, dialog, empty } = useTexts('todos')
+  const { management: texts, dialog, empty, tabs } = useTexts('todos')
   const { organization, profileId } = useMember()
   const [filter, setFilter] = useState<TodoFilter>({ status: 'open' })
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -29,7 +30,10 @@ export function TodoManagementScreen() {
     allTodosQuery(filter),
   )
   const selected = selectedTodosStillShown(marked, data?.pages.flatMap(page => page.todos) ?? [])
-  const remove = useRemoval(todosApi.remove.call, todosApi.key(), { ...dialog, removeConfirm: dialog.remove })
+  const { outcomeOf, note } = useRowOutcomes()
+  const remove = useRemoval(todosApi.remove.call, todosApi.key(), { ...dialog, removeConfirm: dialog.remove }, id =>
+    note(id, { text: texts.outcomes.removed }),
+  )
   const select = (ids: readonly string[], isSelected: boolean) => {
     const next = new Set(selected)
     for (const id of ids) {
@@ -56,21 +60,20 @@ export function TodoManagementScreen() {
       />
       <Loaded read={{ data, isError, refetch }} skeleton={<Skeletons rows={8} className="h-12" />}>
         {({ pages }) => {
-          const todos = pages.flatMap(page => page.todos)
-          if (todos.length === 0) {
-            const isOpenOnes = Object.keys(filter).length === 1 && filter.status === 'open'
-            const isFiltered = !isOpenOnes && Object.keys(filter).length > 0
-            return (
-              <EmptyState
-                icon={<ListTodo aria-hidden size={18} />}
-                text={isOpenOnes ? empty.open : isFiltered ? texts.emptyFilter : texts.empty}
-                action={isFiltered ? undefined : add}
-              />
-            )
-          }
+          const isOpenOnes = Object.keys(filter).length === 1 && filter.status === 'open'
+          const isFiltered = !isOpenOnes && Object.keys(filter).length > 0
           return (
             <TodoTable
-              todos={todos}
+              key={JSON.stringify(filter)}
+              todos={pages.flatMap(page => page.todos)}
+              empty={
+                <EmptyState
+                  icon={<ListTodo aria-hidden size={18} />}
+                  text={isOpenOnes ? empty.open : isFiltered ? texts.emptyFilter : texts.empty}
+                  action={isFiltered ? undefined : add}
+                />
+              }
+              outcomeOf={outcomeOf}
               timeZone={organization.timeZone}
               selected={selected}
               onSelect={select}
@@ -85,7 +88,15 @@ export function TodoManagementScreen() {
           {texts.more}
         </Button>
       )}
-      {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setMarked(new Set())} />}
+      {selected.size > 0 && (
+        <BulkBar
+          ids={[...selected]}
+          onDone={isCompleted => {
+            for (const id of selected) note(id, { text: isCompleted ? tabs.completed : tabs.open })
+            setMarked(new Set())
+          }}
+        />
+      )}
       {edited !== undefined && (
         <TodoDialog
           todo={edited === 'new' ? undefined : edited}
@@ -100,14 +111,14 @@ export function TodoManagementScreen() {
 }
 
 /** What can be done with several at once; in sight while some are selected. */
-function BulkBar({ ids, onDone }: { ids: readonly string[]; readonly onDone: () => void }) {
+function BulkBar({ ids, onDone }: { ids: readonly string[]; readonly onDone: (isCompleted: boolean) => void }) {
   const { management: texts, toggleFailed } = useTexts('todos')
   const toast = useToast()
   const { mutate, isPending } = useMutation({
     ...todosApi.setAllCompleted.mutationOptions({
-      onSuccess: ({ count }) => {
+      onSuccess: ({ count }, { isCompleted }) => {
         toast.success(texts.changed(count))
-        onDone()
+        onDone(isCompleted)
       },
       onError: error => toast.error(messageOf(error, toggleFailed)),
     }),

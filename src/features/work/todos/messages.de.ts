@@ -98,6 +98,8 @@ export const de = {
     selectAll: 'Alle auswählen',
     selected: (count: number) => (count === 1 ? '1 ausgewählt' : `${count} ausgewählt`),
     completeAll: 'Als erledigt markieren',
+    /** In the place of the actions of a todo that has left the list. */
+    outcomes: { removed: 'Gelöscht', gone: 'Nicht mehr hier' },
     reopenAll: 'Wieder öffnen',
     changed: (count: number) => (count === 1 ? '1 Aufgabe geändert' : `${count} Aufgaben geändert`),
     noDue: 'Ohne Datum',

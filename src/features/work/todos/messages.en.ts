@@ -86,6 +86,8 @@ export const en: Translation<Catalogue['todos']> = {
     selectAll: 'Select all',
     selected: count => `${count} selected`,
     completeAll: 'Mark as completed',
+    /** In the place of the actions of a todo that has left the list. */
+    outcomes: { removed: 'Deleted', gone: 'No longer here' },
     reopenAll: 'Open again',
     changed: count => (count === 1 ? '1 todo changed' : `${count} todos changed`),
     noDue: 'No date',
