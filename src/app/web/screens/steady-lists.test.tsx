@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
@@ -71,12 +72,25 @@ it.each([
   },
 )
 
+const [createdAt, expiresAt] = ['2026-11-20T09:00:00Z', '2026-11-27T09:00:00Z']
+const invited = { id: 'a', email: 'mila@example.test', role: 'chatter', inviterName: 'Kim Albers' } as const
+const invitation = { ...invited, createdAt, expiresAt, isExpired: false }
+
+it('asks before it sends an invitation again, which ends the earlier links', async () => {
+  const queries = show(<InvitationList />)
+  queries.setQueryData(invitationsApi.list.queryOptions().queryKey, [invitation])
+  await userEvent.click(await screen.findByRole('button', { name: invitations.list.more(invited.email) }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: invitations.list.resend }))
+  const question = await screen.findByRole('alertdialog', { name: invitations.list.resendTitle(invited.email) })
+  expect(queries.isMutating()).toBe(0)
+  fireEvent.click(within(question).getByRole('button', { name: invitations.list.resend }))
+  await waitFor(() => expect(queries.isMutating()).toBe(1))
+})
+
 it('leaves an invitation that was accepted in its place, without its menu', async () => {
   const queries = show(<InvitationList />)
   const { queryKey } = invitationsApi.list.queryOptions()
-  const [createdAt, expiresAt] = ['2026-11-20T09:00:00Z', '2026-11-27T09:00:00Z']
-  const invited = { id: 'a', email: 'mila@example.test', role: 'chatter', inviterName: 'Kim Albers' } as const
-  queries.setQueryData(queryKey, [{ ...invited, createdAt, expiresAt, isExpired: false }])
+  queries.setQueryData(queryKey, [invitation])
   await screen.findByRole('button', { name: invitations.list.more(invited.email) })
   queries.setQueryData(queryKey, [])
   await screen.findByText(invitations.list.gone)

@@ -106,6 +106,8 @@ export const de = {
     expired: 'Abgelaufen',
     more: (email: string) => `Einladung an ${email}: mehr`,
     resend: 'Erneut senden',
+    resendTitle: (email: string) => `Einladung an ${email} erneut senden?`,
+    resendText: 'Der neue Link gilt sieben Tage. Frühere Links dieser Einladung funktionieren dann nicht mehr.',
     resent: (email: string) => `Einladung an ${email} erneut verschickt`,
     renewed: (email: string) =>
       `Einladung für ${email} gilt wieder sieben Tage. Sie wird nicht per Mail verschickt: kopiere den Link.`,

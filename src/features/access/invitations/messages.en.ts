@@ -105,6 +105,8 @@ export const en: Translation<Catalogue['invitations']> = {
     expired: 'Expired',
     more: email => `Invitation to ${email}: more`,
     resend: 'Send again',
+    resendTitle: email => `Send the invitation to ${email} again?`,
+    resendText: 'The new link is valid for seven days. Earlier links of this invitation will no longer work.',
     resent: email => `Invitation sent to ${email} again`,
     renewed: email =>
       `The invitation for ${email} is valid for another seven days. It is not sent by mail: copy the link.`,

@@ -10,6 +10,7 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
@@ -103,7 +104,7 @@ function Invitation({ invitation, outcome, onRevoked }: InvitationProps) {
             trigger={<IconButton size="sm" label={texts.more(email)} icon={<Ellipsis aria-hidden size={16} />} />}
             items={[
               { label: texts.copy, icon: <Copy aria-hidden size={15} />, disabled: isExpired, onSelect: copy },
-              { label: texts.resend, icon: <Mail aria-hidden size={15} />, onSelect: resend },
+              { label: texts.resend, icon: <Mail aria-hidden size={15} />, onSelect: () => void resend() },
               {
                 label: texts.revoke,
                 icon: <Trash2 aria-hidden size={15} />,
@@ -126,6 +127,7 @@ function Invitation({ invitation, outcome, onRevoked }: InvitationProps) {
 function useInvitationActions({ id, email }: PendingInvitation, onRevoked: () => void) {
   const { list: texts } = useTexts('invitations')
   const toast = useToast()
+  const confirm = useConfirm()
   const [link, setLink] = useState<string>()
   const onError = (error: Error) => toast.error(messageOf(error, texts.failed))
   const resend = useMutation({
@@ -146,7 +148,15 @@ function useInvitationActions({ id, email }: PendingInvitation, onRevoked: () =>
   })
   const revoke = useRemoval(invitationsApi.revoke.call, invitationsApi.key(), texts, onRevoked)
   return {
-    resend: () => resend.mutate(),
+    resend: async () => {
+      const isSure = await confirm({
+        type: 'question',
+        title: texts.resendTitle(email),
+        text: texts.resendText,
+        confirmLabel: texts.resend,
+      })
+      if (isSure) resend.mutate()
+    },
     copy: () => copy.mutate(),
     revoke,
     link,
