@@ -71,6 +71,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'availabilityRequests.mine': members,
   'availabilityRequests.remind': managers,
   'availabilityRequests.send': managers,
+  'availabilityRequests.undoNone': members,
   'balance.exportCsv': managers,
   'balance.exportXlsx': managers,
   'balance.list': managers,

@@ -219,6 +219,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'availabilityRequests.mine': 'takes no ids',
   'availabilityRequests.remind': 'takes no ids',
   'availabilityRequests.send': ofPerson(id => ({ duration: '1week', profileIds: [id] })),
+  'availabilityRequests.undoNone': { prepare: () => unknown, input: id => ({ id }) },
   'delivery.failed': 'takes no ids',
   'delivery.own': 'takes no ids',
   'delivery.retry': { prepare: () => unknown, input: id => ({ channel: 'email', id }) },

@@ -25,6 +25,13 @@ let lastChat = 900_000
 const chatColumns = { telegram: 'telegram_chat_id', discord: 'discord_user_id' }
 
 /** As if Kim had linked a chat. */
+async function askedOfKim(place: CallContext): Promise<{ id: string }> {
+  await linked(place)
+  await place.office.adam.api.availabilityRequests.send({ duration: '1week' })
+  const [mine] = await place.office.kim.api.availabilityRequests.mine()
+  return { id: mine?.id ?? '' }
+}
+
 async function linked({ world, office: { id, kim } }: CallContext, messenger: 'telegram' | 'discord' = 'telegram') {
   lastChat += 1
   await world.staffel.services.database.pool.query(
@@ -237,11 +244,11 @@ export const inputsOfOffice: OwnInputs = {
     await place.office.adam.api.availabilityRequests.send({ duration: '1week' })
     return { by: place.office.adam, input: {} }
   },
-  'availabilityRequests.answerNone': async place => {
-    await linked(place)
-    await place.office.adam.api.availabilityRequests.send({ duration: '1week' })
-    const [mine] = await place.office.kim.api.availabilityRequests.mine()
-    return { by: place.office.kim, input: { id: mine?.id } }
+  'availabilityRequests.answerNone': async place => ({ by: place.office.kim, input: await askedOfKim(place) }),
+  'availabilityRequests.undoNone': async place => {
+    const input = await askedOfKim(place)
+    await place.office.kim.api.availabilityRequests.answerNone(input)
+    return { by: place.office.kim, input }
   },
   'todos.create': ({ office }) => ({
     by: office.olivia,

@@ -48,6 +48,7 @@ const harmless: Readonly<Record<string, string>> = {
   'pay.exportPdf': 'reads',
   'availabilityRequests.answerNone': 'a request has one answer',
   'availabilityRequests.remind': 'reminded once in a while',
+  'availabilityRequests.undoNone': 'undone is undone',
   'availability.copy': 'leaves the same marks',
   'balance.exportCsv': 'reads',
   'balance.exportXlsx': 'reads',

@@ -109,3 +109,20 @@ it('leaves an answered request for availability in its place, without its answer
   await screen.findByText(availabilityRequests.own.answered)
   expect(none()).toBeNull()
 })
+
+it('offers to undo “no availability” in its place', async () => {
+  const queries = show(<UnansweredRequestNotice onOpen={() => {}} />)
+  const { queryKey } = requestsApi.mine.queryOptions()
+  const asked = { id: 'a', startDate: day('2026-11-23'), endDate: day('2026-11-29'), week: '2026-W48' }
+  queries.setQueryData(queryKey, [asked])
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const call = new URL(request.url).pathname
+    calls.push(call)
+    return Response.json({ json: call.endsWith('/mine') ? [] : {} })
+  })
+  fireEvent.click(await screen.findByRole('button', { name: availabilityRequests.own.none }))
+  const row = await screen.findByText(availabilityRequests.own.none, { selector: '[role=status]' })
+  await userEvent.click(within(row.parentElement!).getByRole('button', { name: availabilityRequests.own.undo }))
+  await waitFor(() => expect(calls).toContain('/api/rpc/availabilityRequests/undoNone'))
+})

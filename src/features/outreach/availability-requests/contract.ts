@@ -38,4 +38,12 @@ export const availabilityRequestsContract = {
     })
     .input(z.object({ id: zId }))
     .output(z.object({})),
+  undoNone: endpoint('member', toAnswerRequests)
+    .route({
+      method: 'POST',
+      path: '/me/availability-requests/{id}/none/undo',
+      summary: 'Undoes that there is no availability within the span, for five minutes',
+    })
+    .input(z.object({ id: zId }))
+    .output(z.object({})),
 }

@@ -8,6 +8,7 @@ export const refusals = {
     `Alle, die fehlen, wurden in der letzten Stunde erinnert oder hören es nach ihrer Ruhezeit. Wieder möglich in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
   chatNotFound: 'Eine der Personen hat keinen aktiven Chat mit dem Bot mehr.',
   notFound: 'Diese Anfrage gibt es nicht mehr.',
+  undoTooLate: 'Die fünf Minuten sind vorbei, das bleibt jetzt so.',
 }
 
 export const de = {
@@ -57,6 +58,8 @@ export const de = {
     none: 'Keine Verfügbarkeit',
     answered: 'Beantwortet',
     done: 'Danke, vermerkt',
+    undo: 'Rückgängig',
+    undone: 'Die Anfrage ist wieder offen',
     failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   },
 }

@@ -9,6 +9,7 @@ export const refusals: Translation<Refusals['availabilityRequests']> = {
     `Everyone missing was reminded within the last hour, or will hear it after their quiet hours. You can remind again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   chatNotFound: 'One of the people no longer has an active chat with the bot.',
   notFound: 'This request no longer exists.',
+  undoTooLate: 'The five minutes are over, this can no longer be undone.',
 }
 
 export const en: Translation<Catalogue['availabilityRequests']> = {
@@ -53,6 +54,8 @@ export const en: Translation<Catalogue['availabilityRequests']> = {
     none: 'No availability',
     answered: 'Answered',
     done: 'Thank you, noted',
+    undo: 'Undo',
+    undone: 'The request is open again',
     failed: 'That did not work. Please try again.',
   },
 }

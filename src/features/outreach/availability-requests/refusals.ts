@@ -8,4 +8,5 @@ export const statuses = {
   remindedLately: 422,
   chatNotFound: 404,
   notFound: 404,
+  undoTooLate: 409,
 } as const satisfies StatusesOf<'availabilityRequests'>

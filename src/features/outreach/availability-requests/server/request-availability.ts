@@ -9,6 +9,7 @@ import { sendAfterCommit, cancelMessage } from '#features/messages/chats/server/
 import * as links from '#features/messages/chats/server/store.ts'
 import { type QuietHours, deliveryTime } from '#features/messages/quiet-hours/rules.ts'
 import { listQuietHours } from '#features/messages/quiet-hours/server/store.ts'
+import { isUndoable } from '#features/planning/market/rules.ts'
 import { messengers } from '#platform/messengers.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -207,6 +208,21 @@ export const answerRequestWithNone = (member: Member, { id }: { id: string }): P
     const request = await store.find(tx, organizationId, id)
     if (request?.profileId !== profileId) throw new Refusal('availabilityRequests.notFound')
     await completeRequest(tx, member, request, 'none')
+  })
+
+/**
+ * Opens a request again whose answer was “no availability”. Idempotent.
+ * @throws Refusal `availabilityRequests.notFound`, `availabilityRequests.undoTooLate`
+ */
+export const undoAnswerNone = (member: Member, { id }: { id: string }): Promise<void> =>
+  member.transaction(async tx => {
+    const { organizationId, profileId } = member.actor
+    const request = await store.find(tx, organizationId, id)
+    if (request?.profileId !== profileId) throw new Refusal('availabilityRequests.notFound')
+    if (request.answer !== 'none' || !request.completedAt) return
+    if (!isUndoable(request.completedAt, member.now())) throw new Refusal('availabilityRequests.undoTooLate')
+    await store.reopenRequest(tx, organizationId, id)
+    tx.invalidate('availabilityRequests')
   })
 
 /** What was put off to the end of quiet hours is not asked any more. */

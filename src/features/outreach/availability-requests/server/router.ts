@@ -8,4 +8,5 @@ export const availabilityRequestsRouter = memberRouter(availabilityRequestsContr
   remind: actions.remindAvailabilityRequests,
   mine: actions.listOwnUnansweredRequests,
   answerNone: actions.answerRequestWithNone,
+  undoNone: actions.undoAnswerNone,
 })

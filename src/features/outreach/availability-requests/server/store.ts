@@ -137,6 +137,13 @@ export async function saveRequestAnswer(
   return done.length === 1
 }
 
+/** Of an answer that took no cell: “no availability”. */
+export const reopenRequest = (tx: Tx, organizationId: string, id: string): Promise<unknown> =>
+  tx
+    .update(availabilityRequests)
+    .set({ completed: false, answer: null, completedAt: null })
+    .where(and(of(organizationId), eq(availabilityRequests.id, id), eq(availabilityRequests.answer, 'none')))
+
 const completedBySaving = cachedStatement(
   (connection, organizationId: string, profileId: string, days: readonly Day[], completedAt: Temporal.Instant) =>
     connection

@@ -49,10 +49,20 @@ function Request({ request, isGone, onOpen }: RequestProps) {
   const toast = useToast()
   const none = useMutation(
     requestsApi.answerNone.mutationOptions({
-      onSuccess: () => toast.success(texts.done),
+      onSuccess: () => toast.success(texts.done, { action: undo }),
       onError: error => toast.error(messageOf(error, texts.failed)),
     }),
   )
+  const reopen = useMutation(
+    requestsApi.undoNone.mutationOptions({
+      onSuccess: () => {
+        none.reset()
+        toast.info(texts.undone)
+      },
+      onError: error => toast.error(messageOf(error, texts.failed)),
+    }),
+  )
+  const undo = { label: texts.undo, onClick: () => reopen.mutate({ id: request.id }) }
   const end = parseDay(request.endDate)
   if (!end) return null
   return (
@@ -63,7 +73,7 @@ function Request({ request, isGone, onOpen }: RequestProps) {
           {texts.open}
         </Button>
         {isGone ? (
-          <RowOutcomeText outcome={{ text: none.isSuccess ? texts.none : texts.answered }} />
+          <RowOutcomeText outcome={none.isSuccess ? { text: texts.none, undo } : { text: texts.answered }} />
         ) : (
           <Button hasConsequence size="sm" loading={none.isPending} onClick={() => none.mutate({ id: request.id })}>
             {texts.none}
