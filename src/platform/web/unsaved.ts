@@ -3,7 +3,12 @@ import type { UnsavedTexts } from '../ui-texts.ts'
 import { useConfirm } from './ui/confirm-dialog.tsx'
 import { useUiTexts } from './ui/texts.tsx'
 
-const checks = new Set<() => boolean>()
+interface UnsavedCheck {
+  readonly isChanged: () => boolean
+  readonly discard: () => void
+}
+
+const checks = new Set<UnsavedCheck>()
 
 let isAbandoned = false
 
@@ -13,16 +18,20 @@ export const abandonUnsaved = (): void => {
 }
 
 /** Whether somewhere in the app something was typed or chosen that is not stored. */
-export const isAnythingUnsaved = (): boolean => !isAbandoned && [...checks].some(check => check())
+export const isAnythingUnsaved = (): boolean => !isAbandoned && [...checks].some(({ isChanged }) => isChanged())
 
-/** What a form or a page has to lose while it is there; leaving the app or the page asks about it first. */
-export function useUnsavedCheck(isChanged: () => boolean): void {
-  const latest = useRef(isChanged)
+/**
+ * What a form or a page has to lose while it is there; leaving the app or the page asks about it first.
+ *
+ * @param discard - the member has closed its window without storing it
+ */
+export function useUnsavedCheck(isChanged: () => boolean, discard = () => {}): void {
+  const latest = useRef({ isChanged, discard })
   useEffect(() => {
-    latest.current = isChanged
+    latest.current = { isChanged, discard }
   })
   useEffect(() => {
-    const check = () => latest.current()
+    const check = { isChanged: () => latest.current.isChanged(), discard: () => latest.current.discard() }
     checks.add(check)
     return () => {
       checks.delete(check)
@@ -30,10 +39,10 @@ export function useUnsavedCheck(isChanged: () => boolean): void {
   }, [])
 }
 
-/** Whether something in a window is not stored: what was there before the window opened is not the window's to ask about. */
-function useUnsavedWithin(): () => boolean {
+/** What is not stored in a window: what was there before the window opened is not the window's to ask about. */
+function useUnsavedWithin(): () => UnsavedCheck[] {
   const [outside] = useState(() => new Set(checks))
-  return () => [...checks].some(check => !outside.has(check) && check())
+  return () => [...checks].filter(check => !outside.has(check) && check.isChanged())
 }
 
 let asked: Promise<boolean> | undefined
@@ -63,8 +72,11 @@ export function useMayLeave(): () => Promise<boolean> {
 /** Closes a window, after what would be lost with it was asked about; in words of its own where nothing was typed. */
 export function useConfirmedClose(onClose: () => void, words?: UnsavedTexts): () => Promise<void> {
   const mayDiscard = useConfirmDiscard(words)
-  const hasUnsaved = useUnsavedWithin()
+  const unsavedWithin = useUnsavedWithin()
   return async () => {
-    if (!hasUnsaved() || (await mayDiscard())) onClose()
+    const unsaved = unsavedWithin()
+    if (unsaved.length > 0 && !(await mayDiscard())) return
+    for (const { discard } of unsaved) discard()
+    onClose()
   }
 }

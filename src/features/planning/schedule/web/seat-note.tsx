@@ -3,6 +3,7 @@ import { StickyNote } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { useKept } from '#platform/web/kept-drafts.ts'
 import { fieldErrors, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form, textIn } from '#platform/web/ui/form.tsx'
@@ -29,6 +30,9 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
       onSuccess: (_, { note: stored }) => {
         see(stored)
         changes.onStored()
+        setRestored(false)
+        // nothing is left to keep
+        kept.keep(textOf(stored), textOf(stored))
         toast.success(texts.saved)
       },
       onError: error => {
@@ -41,12 +45,15 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
   )
   const formId = useId()
   const changes = useChanges(formId, save.isPending)
-  useUnsavedCheck(changes.isChanged)
-  const [shown, show] = useState(note)
+  const kept = useKept(`schedule.note ${groupId} ${seat.date} ${seat.shift.id} ${seat.number}`)
+  const [isRestored, setRestored] = useState(isEditable && kept.restored !== undefined)
+  const isUnsaved = () => !save.isPending && (isRestored || changes.isChanged())
+  useUnsavedCheck(isUnsaved, kept.forget)
+  const [shown, show] = useState(isRestored ? (kept.restored?.draft['note'] ?? note) : note)
   /** The note that one has read here, last. */
-  const [seen, see] = useState(note)
+  const [seen, see] = useState(isRestored ? (kept.restored?.seen['note'] ?? note) : note)
   // what another writes here meanwhile replaces nothing that one is typing
-  if (shown !== note && !changes.isChanged()) {
+  if (shown !== note && !isUnsaved()) {
     show(note)
     see(note)
   }
@@ -83,6 +90,7 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
         rows={2}
         maxLength={maxNoteLength}
         defaultValue={shown}
+        onChange={event => kept.keep(textOf(seen), textOf(event.currentTarget.value))}
       />
       <Button type="submit" size="sm" className="self-end" loading={save.isPending}>
         {texts.save}
@@ -90,6 +98,8 @@ export function SeatNote({ groupId, seat, note, isEditable }: Props) {
     </Form>
   )
 }
+
+const textOf = (note: string) => ({ note })
 
 const noteIn = (parameters: unknown): string =>
   typeof parameters === 'object' && parameters !== null && 'note' in parameters ? String(parameters.note) : ''
