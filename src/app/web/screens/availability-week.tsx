@@ -227,6 +227,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
       {noted && (
         <Suspense>
           <NoteDialog
+            profileId={profileId}
             cell={noted}
             shiftName={shifts.data?.find(({ id }) => id === noted.shiftId)?.name ?? ''}
             note={noteOf(noted)}

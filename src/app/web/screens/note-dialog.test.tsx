@@ -1,31 +1,41 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { de } from '#features/planning/availability/messages.de.ts'
 import { NoteDialog } from '#features/planning/availability/web/note-dialog.tsx'
 import { day } from '#kit/day.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
+import { DraftOwner } from '#platform/web/kept-drafts.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
-it('keeps a note that cannot be kept in the window, and says why', () => {
+function open() {
+  cleanup()
   const [onSave, onClose] = [vi.fn(), vi.fn()]
   render(
     <I18nProvider language="de" catalogue={{ availability: de, shell }}>
       <UiTextsProvider words={shell.ui}>
         <ConfirmProvider>
-          <NoteDialog
-            cell={{ date: day('2026-11-30'), shiftId: 'early' }}
-            shiftName="Früh"
-            note=""
-            onSave={onSave}
-            onClose={onClose}
-          />
+          <DraftOwner value="nordlicht kim">
+            <NoteDialog
+              profileId="kim"
+              cell={{ date: day('2026-11-30'), shiftId: 'early' }}
+              shiftName="Früh"
+              note=""
+              onSave={onSave}
+              onClose={onClose}
+            />
+          </DraftOwner>
         </ConfirmProvider>
       </UiTextsProvider>
     </I18nProvider>,
   )
+  return { onSave, onClose }
+}
+
+it('keeps a note that cannot be kept in the window, and says why', () => {
+  const { onSave, onClose } = open()
   const field = screen.getByLabelText<HTMLInputElement>('Notiz')
   const saved = (note: string) => {
     fireEvent.change(field, { target: { value: note } })
@@ -38,4 +48,16 @@ it('keeps a note that cannot be kept in the window, and says why', () => {
   saved('\u200BGern erst ab 18 Uhr, danke <3')
   expect(onSave).toHaveBeenCalledWith('Gern erst ab 18 Uhr, danke <3')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('shows a note again that was neither saved nor discarded, after a reload', () => {
+  const { onClose } = open()
+  const field = () => screen.getByLabelText<HTMLInputElement>('Notiz')
+  fireEvent.change(field(), { target: { value: 'Erst ab 18 Uhr' } })
+  open()
+  expect(field().value).toBe('Erst ab 18 Uhr')
+  fireEvent.submit(field().form as HTMLFormElement)
+  open()
+  expect(field().value).toBe('')
+  expect(onClose).not.toHaveBeenCalled()
 })

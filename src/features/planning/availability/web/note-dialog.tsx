@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { hasDeceptiveCharacters, removePastedCharacters } from '#kit/text.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { textIn } from '#platform/web/ui/form.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useDraft } from '#platform/web/use-draft.ts'
 import { maxNoteLength } from '../markings.ts'
 import type { GridCell } from './tools.ts'
 
 interface Props {
+  /** Whose availability it is. */
+  readonly profileId: string
   readonly cell: GridCell
   readonly shiftName: string
   readonly note: string
@@ -16,17 +19,25 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function NoteDialog({ cell, shiftName, note, onSave, onClose }: Props) {
+export function NoteDialog({ profileId, cell, shiftName, note, onSave, onClose }: Props) {
   const { note: texts, saveFailed } = useTexts('availability')
   const language = useLanguage()
   const [error, setError] = useState<string>()
-  const save = (values: FormData) => {
-    const said = removePastedCharacters(textIn(values, 'note')).trim()
+  const { draft, setDraft, newer, isRestored, forget } = useDraft(note, wordsOf, {
+    as: `availability.note ${profileId} ${cell.date} ${cell.shiftId}`,
+    fields: ['text'],
+  })
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const save = () => {
+    const said = removePastedCharacters(draft.text).trim()
     // it is sent when it can be, and by then the window is gone
     if (hasDeceptiveCharacters(said)) setError(texts.unreadable)
     else {
       onSave(said)
-      onClose()
+      close()
     }
   }
   return (
@@ -38,17 +49,24 @@ export function NoteDialog({ cell, shiftName, note, onSave, onClose }: Props) {
       error={undefined}
       failed={saveFailed}
       onSubmit={save}
-      onClose={onClose}
+      isRestored={isRestored}
+      onClose={close}
     >
+      {newer && <NewerChangesNotice changes={[{ label: texts.label, stored: newer.stored.text }]} />}
       <TextField
         label={texts.label}
         hint={texts.hint}
         name="note"
-        defaultValue={note}
+        value={draft.text}
         maxLength={maxNoteLength}
         {...(error !== undefined && { error })}
-        onChange={() => setError(undefined)}
+        onChange={event => {
+          setDraft({ text: event.currentTarget.value })
+          setError(undefined)
+        }}
       />
     </FormDialog>
   )
 }
+
+const wordsOf = (text: string): { readonly text: string } => ({ text })
