@@ -21,6 +21,7 @@ export function BottomBar({ member, onMenu }: Props) {
   return (
     <nav
       data-bottom-bar=""
+      data-foot-bar=""
       aria-label={nav.bar}
       className="sticky bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
