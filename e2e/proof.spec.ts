@@ -64,7 +64,7 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
     await page.locator('[name=email]').fill(owner)
     await page.locator('[name=password]').fill('Passwort1')
     const sample = page.getByRole('switch', { name: onboarding.setUp.withSample })
-    await sample.setChecked(false)
+    await expect(sample).not.toBeChecked()
     await press(page, onboarding.setUp.submit)
     await expect(page.getByText(refusals[language].signIn.commonPassword)).toBeVisible()
     await page.locator('[name=password]').fill(password)

@@ -37,10 +37,21 @@ test('an owner removes the sample', { tag: '@all' }, async ({ browser }) => {
   await installation.stop()
 })
 
-test('the set-up says that the sample’s people are examples', { tag: '@all' }, async ({ browser }) => {
+test('the set-up shows its button without scrolling, and leaves sample data off', { tag: '@all' }, async ({
+  browser,
+}) => {
+  const { setUp } = catalogues.en.onboarding
   const { page } = await person(browser, { url: shared('fresh') }, 'en')
   await page.goto('/')
-  await expect(page.getByText(catalogues.en.onboarding.setUp.withSampleHint)).toBeVisible()
+  await expect(page.getByText(setUp.withSampleHint)).toBeVisible()
+  await expect(page.getByRole('switch', { name: setUp.withSample })).not.toBeChecked()
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(page.getByRole('button', { name: setUp.submit })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('an owner founds an agency with the sample and adds a shift', { tag: '@all' }, async ({ browser }) => {

@@ -137,7 +137,6 @@ async function openWorld(
       secret,
       port: 0,
       webFolder: undefined,
-      sampleByDefault: true,
       repeatsSweeps,
     }),
   )

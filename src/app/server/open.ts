@@ -49,7 +49,6 @@ interface Options {
   readonly secret: string
   readonly port: number
   readonly webFolder: string | undefined
-  readonly sampleByDefault: boolean
   /** False: sweeps run only when they are called. */
   readonly repeatsSweeps?: boolean
   /** Undefined: no backups by themselves. */
@@ -126,7 +125,6 @@ export async function openStaffel(options: Options) {
   addAbsenceSource(listAbsentDuring)
   const router = createRouter(auth, {
     code: setupCode,
-    sampleByDefault: options.sampleByDefault,
     fillWithSample: async (...sample) => (await loadSample()).insertSampleData(...sample),
     paintSample: async (...sample) => (await loadSample()).storeSampleFiles(...sample),
   })

@@ -111,7 +111,6 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
     secret: env.SECRET ?? readOrCreateSecret(env.DATA_DIR),
     port,
     webFolder: fs.existsSync(webFolder) ? webFolder : undefined,
-    sampleByDefault: env.DATABASE_URL === undefined,
     nightly: nightlyPlanOf(env),
   })
   onOpened(() => staffel.close())

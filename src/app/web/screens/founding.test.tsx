@@ -38,14 +38,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(component: FunctionComponent, sampleByDefault = false) {
+function show(component: FunctionComponent) {
   const queries = createQueries()
   queries.setQueryData(sessionQuery.queryKey, null)
   queries.setQueryData(onboardingQuery.queryKey, {
     needsSetup: true,
     registrationOpen: true,
     needsCode: false,
-    sampleByDefault,
     passwordMin: 8,
     registrationPasswordMin: 8,
   })
@@ -74,13 +73,17 @@ function show(component: FunctionComponent, sampleByDefault = false) {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-it.each([
-  ['the organisation page', 'without sample data', false, '/organization'],
-  ['the dashboard', 'with sample data', true, '/dashboard'],
-])('opens %s after the first setup %s', async (_page, _how, withSample, path) => {
-  show(SetUpScreen, withSample)
+it('opens the organisation page after a first setup, which has no sample data by default', async () => {
+  show(SetUpScreen)
   await press(onboarding.setUp.submit)
-  await waitFor(() => expect(replace).toHaveBeenCalledWith(path))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/organization'))
+})
+
+it('opens the dashboard after a first setup with sample data', async () => {
+  show(SetUpScreen)
+  fireEvent.click(await screen.findByRole('switch', { name: new RegExp(`^${onboarding.setUp.withSample}`) }))
+  await press(onboarding.setUp.submit)
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard'))
 })
 
 it('opens the organisation page after a registered account has founded an organisation', async () => {

@@ -37,7 +37,6 @@ function open(path: string) {
     needsSetup: false,
     registrationOpen: true,
     needsCode: false,
-    sampleByDefault: false,
     passwordMin: 8,
     registrationPasswordMin: 8,
   })

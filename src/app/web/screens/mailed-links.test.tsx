@@ -70,7 +70,6 @@ function open(path: string, route: string, component: RouteComponent) {
     needsSetup: false,
     registrationOpen: true,
     needsCode: false,
-    sampleByDefault: false,
     passwordMin: 8,
     registrationPasswordMin: 8,
   })

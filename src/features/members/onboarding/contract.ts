@@ -10,8 +10,6 @@ const onboardingState = z.object({
   needsSetup: z.boolean(),
   /** The visitor is not on the server's own machine, so the code printed at start is asked for. */
   needsCode: z.boolean(),
-  /** Whether the sample agency is offered switched on. */
-  sampleByDefault: z.boolean(),
   registrationOpen: z.boolean(),
   passwordMin: z.number().int(),
   /** For who registers without an invitation. */

@@ -18,7 +18,7 @@ export const de = {
     codeHint: 'Steht in der Ausgabe des Servers.',
     withSample: 'Mit Beispieldaten füllen',
     withSampleHint:
-      'Eine Agentur mit 47 Leuten, Creators und Plänen zum Ansehen. Die Leute sind Beispiele: Niemand kann sich als einer von ihnen anmelden. Unter „Organisation“ entfernst du alles wieder.',
+      'Zum Ausprobieren: 47 erfundene Leute, die sich nicht anmelden können, Creators und Pläne. Unter „Organisation“ entfernst du alles wieder.',
     submit: 'Organisation gründen',
   },
   create: {

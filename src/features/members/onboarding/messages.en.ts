@@ -19,7 +19,7 @@ export const en: Translation<Catalogue['onboarding']> = {
     codeHint: 'You find it in the server’s output.',
     withSample: 'Fill with sample data',
     withSampleHint:
-      'A sample agency of 47 people with creators and plans to explore. The people are examples: nobody can sign in as one of them. You can remove it all under “Organisation”.',
+      'To explore: 47 made-up people, who cannot sign in, creators and plans. You can remove it all under “Organisation”.',
     submit: 'Create organisation',
   },
   create: {

@@ -34,7 +34,6 @@ type SampleFiller = (
 export interface SetupOptions {
   /** Printed at start, for a first visitor from elsewhere. */
   readonly code: string
-  readonly sampleByDefault: boolean
   readonly fillWithSample: SampleFiller
   /** What the sample needs beside the database: pictures. After it is there. */
   readonly paintSample: (services: RequestContext['services'], organizationId: string) => Promise<void>
@@ -45,7 +44,6 @@ export async function readOnboardingState(context: RequestContext, options: Setu
   return {
     needsSetup: !(await services.database.installation(tx => accounts.hasAnyAccount(tx))),
     needsCode: !isLocalRequest(context.address, context.headers),
-    sampleByDefault: options.sampleByDefault,
     registrationOpen: services.env.REGISTRATION === 'open',
     passwordMin: leastPasswordLength('elsewhere', services.env.PASSWORD_MIN),
     registrationPasswordMin: leastPasswordLength('registration', services.env.PASSWORD_MIN),

@@ -36,7 +36,7 @@ export function SetUpForm({ state, error, isPending, onSubmit }: Props) {
   const { fields, failed } = useTexts('signIn')
   const [language, setLanguage] = useState(useLanguage())
   const [timeZone, setTimeZone] = useState(() => defaultZone())
-  const [withSample, setWithSample] = useState(state.sampleByDefault)
+  const [withSample, setWithSample] = useState(false)
   const submit = (values: FormData) =>
     onSubmit({
       organizationName: textIn(values, 'organizationName'),
@@ -49,28 +49,40 @@ export function SetUpForm({ state, error, isPending, onSubmit }: Props) {
       code: textIn(values, 'code'),
     })
   return (
-    <Form errors={fieldErrors(error)} message={formMessage(error, failed)} onSubmit={submit}>
-      <h2 className="mt-2 font-semibold text-text">{texts.organization}</h2>
-      <TextField
-        name="organizationName"
-        label={texts.organizationName}
-        autoComplete="organization"
-        size="lg"
-        autoFocus
-      />
-      <TimeZoneField label={texts.timeZone} value={timeZone} onChange={setTimeZone} />
-      <Select<Language>
-        name="language"
-        label={texts.language}
-        size="lg"
-        options={languages.map(value => ({ value, label: names[value] }))}
-        value={language}
-        onChange={setLanguage}
-      />
-      <h2 className="mt-2 font-semibold text-text">{texts.you}</h2>
-      <TextField name="fullName" label={fields.fullName} autoComplete="name" size="lg" />
-      <TextField name="email" type="email" label={fields.email} autoComplete="username" size="lg" />
-      <NewPasswordField label={fields.password} min={state.passwordMin} />
+    <Form
+      errors={fieldErrors(error)}
+      message={formMessage(error, failed)}
+      onSubmit={submit}
+      // the frame belongs to /login as well, which must not grow for this page; a focused field stays above the button
+      className="flex flex-col gap-4 [&_:is(input,button)]:scroll-mb-20 sm:[main:has(&)]:max-w-[760px] [main:has(&)]:pt-8"
+    >
+      <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
+        <section className="flex flex-col gap-4">
+          <h2 className="font-semibold text-text">{texts.organization}</h2>
+          <TextField
+            name="organizationName"
+            label={texts.organizationName}
+            autoComplete="organization"
+            size="lg"
+            autoFocus
+          />
+          <TimeZoneField label={texts.timeZone} value={timeZone} onChange={setTimeZone} />
+          <Select<Language>
+            name="language"
+            label={texts.language}
+            size="lg"
+            options={languages.map(value => ({ value, label: names[value] }))}
+            value={language}
+            onChange={setLanguage}
+          />
+        </section>
+        <section className="flex flex-col gap-4">
+          <h2 className="font-semibold text-text">{texts.you}</h2>
+          <TextField name="fullName" label={fields.fullName} autoComplete="name" size="lg" />
+          <TextField name="email" type="email" label={fields.email} autoComplete="username" size="lg" />
+          <NewPasswordField label={fields.password} min={state.passwordMin} />
+        </section>
+      </div>
       {state.needsCode && (
         <TextField name="code" label={texts.code} hint={texts.codeHint} autoComplete="off" size="lg" />
       )}
@@ -81,9 +93,11 @@ export function SetUpForm({ state, error, isPending, onSubmit }: Props) {
         checked={withSample}
         onChange={setWithSample}
       />
-      <Button type="submit" variant="primary" size="lg" loading={isPending}>
-        {texts.submit}
-      </Button>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col bg-canvas px-4 py-3">
+        <Button type="submit" variant="primary" size="lg" loading={isPending}>
+          {texts.submit}
+        </Button>
+      </div>
     </Form>
   )
 }
