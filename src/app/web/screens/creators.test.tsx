@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { de as creators } from '#features/agency/creators/messages.de.ts'
 import type { Creator } from '#features/agency/creators/schema.ts'
@@ -8,6 +9,8 @@ import { CreatorCard } from '#features/agency/creators/web/creator-card.tsx'
 import { CreatorDialog } from '#features/agency/creators/web/creator-dialog.tsx'
 import { de as images } from '#features/foundation/images/messages.de.ts'
 import { de as platforms } from '#features/agency/platforms/messages.de.ts'
+import { platformsOf } from '#features/agency/platforms/rules.ts'
+import { platformsQuery } from '#features/agency/platforms/web/queries.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
@@ -46,25 +49,36 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sets a creator inactive in the editor, and marks an inactive one on its card', async () => {
+function show(children: ReactNode) {
+  const queries = createQueries()
+  queries.setQueryData(platformsQuery.queryKey, platformsOf('creator', []))
   render(
-    <QueryClientProvider client={createQueries()}>
+    <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ creators, images, platforms }}>
         <UiTextsProvider words={shell.ui}>
           <ConfirmProvider>
-            <ToastProvider>
-              <CreatorCard
-                creator={{ ...mila, isActive: false }}
-                mayEdit={false}
-                onEdit={() => {}}
-                onRemove={() => {}}
-              />
-              <CreatorDialog creator={mila} onClose={() => {}} />
-            </ToastProvider>
+            <ToastProvider>{children}</ToastProvider>
           </ConfirmProvider>
         </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
+  )
+}
+
+const isPlatform = { name: creators.fields.platform }
+
+it('proposes a platform that the creator is not on yet for a further account', async () => {
+  show(<CreatorDialog creator={undefined} onClose={() => {}} />)
+  for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: creators.addAccount }))
+  expect(screen.getAllByRole('combobox', isPlatform).map(field => field.textContent)).toEqual(['OnlyFans', 'Fansly'])
+})
+
+it('sets a creator inactive in the editor, and marks an inactive one on its card', async () => {
+  show(
+    <>
+      <CreatorCard creator={{ ...mila, isActive: false }} mayEdit={false} onEdit={() => {}} onRemove={() => {}} />
+      <CreatorDialog creator={mila} onClose={() => {}} />
+    </>,
   )
   expect(screen.getAllByText(creators.inactive)).toHaveLength(1)
   fireEvent.click(screen.getByRole('switch', { name: new RegExp(`^${creators.fields.isActive}`) }))

@@ -3,7 +3,7 @@ import type { AccountType } from './accounts.ts'
 /** Worded by the server alone. */
 export const refusals = {
   nameRequired: 'Name ist erforderlich',
-  url: 'Bitte gib eine Adresse an, die mit https:// beginnt.',
+  url: 'Bitte gib die Adresse an, zum Beispiel onlyfans.com/mila.',
   platform: 'Diese Plattform gibt es nicht.',
   notFound: 'Diesen Creator gibt es nicht mehr.',
   linkNotFound: 'Diesen Account gibt es nicht mehr.',
@@ -56,7 +56,7 @@ export const de = {
     picture: 'Titelbild',
     description: 'Beschreibung',
     platform: 'Plattform',
-    url: 'Adresse',
+    url: 'Adresse oder Nutzername',
     urlPlaceholder: 'https://',
     accountType: 'Art',
     details: 'Tags, Kontakt und Notizen',

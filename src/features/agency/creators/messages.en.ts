@@ -2,7 +2,7 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['creators']> = {
   nameRequired: 'Name is required',
-  url: 'Please enter an address that starts with https://.',
+  url: 'Please enter the address, for example onlyfans.com/mila.',
   platform: 'This platform does not exist.',
   notFound: 'This creator no longer exists.',
   linkNotFound: 'This account no longer exists.',
@@ -55,7 +55,7 @@ export const en: Translation<Catalogue['creators']> = {
     picture: 'Cover image',
     description: 'Description',
     platform: 'Platform',
-    url: 'Address',
+    url: 'Address or username',
     urlPlaceholder: 'https://',
     accountType: 'Type',
     details: 'Tags, contact and notes',

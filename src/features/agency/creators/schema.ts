@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { zEmail, zId, zLine, zText } from '#kit/schema.ts'
 import { zImageId } from '#features/foundation/images/schema.ts'
 import { zPlatformKey } from '#features/agency/platforms/schema.ts'
+import { completeAddress } from './account-address.ts'
 import { accountTypes } from './accounts.ts'
 import { defaultImportance, maxImportance } from './rules.ts'
 
 export type { AccountType } from './accounts.ts'
 
-const zUrl = zLine({ max: 500, min: 1, tooShort: 'creators.url', threat: 'creators.url' })
-  .refine(text => /^https?:\/\//i.test(text) && URL.canParse(text), 'creators.url')
-  .meta({ description: 'An address that begins with http:// or https://', examples: ['https://onlyfans.com/mila'] })
+const maxUrlLength = 500
+const zUrl = zLine({ max: maxUrlLength, min: 1, tooShort: 'creators.url', threat: 'creators.url' }).meta({
+  description: 'An address, with or without https://, or a handle on a platform that is built in',
+  examples: ['https://onlyfans.com/mila', 'onlyfans.com/mila', '@mila'],
+})
 
 const percent = z.int('input.range').min(0, 'input.range').max(100, 'input.range')
 /** What stays in sight, in percent from the left and from the top (docs/product/en/agency.md#creators). */
@@ -43,12 +46,17 @@ export const creator = z.object({
 export type Creator = z.infer<typeof creator>
 
 /** A link keeps its id from save to save, so that the groups that work the account keep it; a new one has none. */
-const linkDraft = z.object({
-  id: zId.optional(),
-  platform: zPlatformKey,
-  url: zUrl,
-  accountType: z.enum(accountTypes, 'input.invalid').default('main'),
-})
+const linkDraft = z
+  .object({
+    id: zId.optional(),
+    platform: zPlatformKey,
+    url: zUrl,
+    accountType: z.enum(accountTypes, 'input.invalid').default('main'),
+  })
+  .overwrite(link => ({ ...link, url: completeAddress(link.platform, link.url) }))
+  .refine(({ url }) => isAddress(url), { error: 'creators.url', path: ['url'] })
+
+const isAddress = (url: string): boolean => url.length <= maxUrlLength && /^https?:\/\//i.test(url) && URL.canParse(url)
 
 const maxLinks = 40
 const maxTags = 30

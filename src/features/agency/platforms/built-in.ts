@@ -10,45 +10,45 @@ export interface BuiltIn {
   /** A brand, alike in every language. */
   readonly name: string
   readonly color: Hue
-  /** What an account's address begins with; undefined where there is no rule. */
+  /** What stands before the handle in an account's address; undefined where there is no rule. */
   readonly baseUrl?: string
 }
 
 const of = (kind: PlatformKind, rows: readonly (readonly [string, string, Hue, string?])[]): readonly BuiltIn[] =>
-  rows.map(([key, name, color, host]) => ({ key, kind, name, color, ...(host && { baseUrl: `https://${host}/` }) }))
+  rows.map(([key, name, color, host]) => ({ key, kind, name, color, ...(host && { baseUrl: `https://${host}` }) }))
 
 /** In the order in which they are offered (docs/product/en/agency.md#platforms). */
 export const builtIns: Readonly<Record<PlatformKind, readonly BuiltIn[]>> = {
   creator: of('creator', [
-    ['onlyfans', 'OnlyFans', 'blue', 'onlyfans.com'],
-    ['fansly', 'Fansly', 'indigo', 'fansly.com'],
-    ['manyvids', 'ManyVids', 'pink', 'www.manyvids.com'],
-    ['justforfans', 'JustFor.Fans', 'red', 'justfor.fans'],
-    ['loyalfans', 'LoyalFans', 'purple', 'www.loyalfans.com'],
-    ['fancentro', 'FanCentro', 'teal', 'fancentro.com'],
-    ['frisk', 'Frisk', 'orange', 'frisk.chat'],
-    ['cam4', 'CAM4', 'red', 'www.cam4.com'],
-    ['chaturbate', 'Chaturbate', 'orange', 'chaturbate.com'],
-    ['streamate', 'Streamate', 'green', 'streamate.com'],
-    ['patreon', 'Patreon', 'gray', 'www.patreon.com'],
-    ['ko-fi', 'Ko-fi', 'teal', 'ko-fi.com'],
+    ['onlyfans', 'OnlyFans', 'blue', 'onlyfans.com/'],
+    ['fansly', 'Fansly', 'indigo', 'fansly.com/'],
+    ['manyvids', 'ManyVids', 'pink', 'www.manyvids.com/'],
+    ['justforfans', 'JustFor.Fans', 'red', 'justfor.fans/'],
+    ['loyalfans', 'LoyalFans', 'purple', 'www.loyalfans.com/'],
+    ['fancentro', 'FanCentro', 'teal', 'fancentro.com/'],
+    ['frisk', 'Frisk', 'orange', 'frisk.chat/'],
+    ['cam4', 'CAM4', 'red', 'www.cam4.com/'],
+    ['chaturbate', 'Chaturbate', 'orange', 'chaturbate.com/'],
+    ['streamate', 'Streamate', 'green', 'streamate.com/cam/'],
+    ['patreon', 'Patreon', 'gray', 'www.patreon.com/'],
+    ['ko-fi', 'Ko-fi', 'teal', 'ko-fi.com/'],
     ['other_creator', 'Other', 'gray'],
   ]),
   social: of('social', [
-    ['instagram', 'Instagram', 'pink', 'www.instagram.com'],
-    ['twitter', 'X (Twitter)', 'gray', 'x.com'],
-    ['tiktok', 'TikTok', 'teal', 'www.tiktok.com'],
-    ['youtube', 'YouTube', 'red', 'www.youtube.com'],
-    ['twitch', 'Twitch', 'purple', 'www.twitch.tv'],
-    ['telegram', 'Telegram', 'blue', 't.me'],
-    ['snapchat', 'Snapchat', 'yellow', 'www.snapchat.com'],
-    ['reddit', 'Reddit', 'orange', 'www.reddit.com'],
-    ['discord', 'Discord', 'indigo', 'discord.gg'],
-    ['facebook', 'Facebook', 'blue', 'www.facebook.com'],
-    ['linkedin', 'LinkedIn', 'blue', 'www.linkedin.com'],
-    ['pinterest', 'Pinterest', 'red', 'www.pinterest.com'],
-    ['tumblr', 'Tumblr', 'indigo', 'www.tumblr.com'],
-    ['threads', 'Threads', 'gray', 'www.threads.net'],
+    ['instagram', 'Instagram', 'pink', 'www.instagram.com/'],
+    ['twitter', 'X (Twitter)', 'gray', 'x.com/'],
+    ['tiktok', 'TikTok', 'teal', 'www.tiktok.com/@'],
+    ['youtube', 'YouTube', 'red', 'www.youtube.com/@'],
+    ['twitch', 'Twitch', 'purple', 'www.twitch.tv/'],
+    ['telegram', 'Telegram', 'blue', 't.me/'],
+    ['snapchat', 'Snapchat', 'yellow', 'www.snapchat.com/add/'],
+    ['reddit', 'Reddit', 'orange', 'www.reddit.com/user/'],
+    ['discord', 'Discord', 'indigo', 'discord.gg/'],
+    ['facebook', 'Facebook', 'blue', 'www.facebook.com/'],
+    ['linkedin', 'LinkedIn', 'blue', 'www.linkedin.com/in/'],
+    ['pinterest', 'Pinterest', 'red', 'www.pinterest.com/'],
+    ['tumblr', 'Tumblr', 'indigo', 'www.tumblr.com/'],
+    ['threads', 'Threads', 'gray', 'www.threads.net/@'],
     ['other_social', 'Other', 'gray'],
   ]),
 }

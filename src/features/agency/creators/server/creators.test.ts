@@ -52,6 +52,15 @@ describe('reading creators', () => {
 })
 
 describe('editing creators', () => {
+  it('completes handles and addresses without https://', async () => {
+    const { adam } = await world.office()
+    const typed = { ...mila, creatorPlatforms: [{ ...onlyfans, url: '@mila' }], ...withUrl('instagram.com/mila') }
+    const created = await adam.api.creators.create(typed)
+    expect(created.creatorPlatforms).toMatchObject([onlyfans])
+    expect(created.socialChannels).toMatchObject([instagram])
+    expect(await adam.api.creators.list()).toMatchObject([created])
+  })
+
   it('is for those who may edit them, not for everyone who may read them', async () => {
     const { olivia, lea, kim, creator } = await office()
     await olivia.api.creators.update({ ...creator, name: 'Mila Nord' })
@@ -130,7 +139,7 @@ describe('editing creators', () => {
     })
   })
 
-  const noUrl = 'Bitte gib eine Adresse an, die mit https:// beginnt.'
+  const noUrl = 'Bitte gib die Adresse an, zum Beispiel onlyfans.com/mila.'
   it.each([
     ['name', { name: '  ' }, 'Name ist erforderlich'],
     ['name', { name: 'x'.repeat(100_000) }, 'Höchstens 100 Zeichen.'],
@@ -151,7 +160,7 @@ describe('editing creators', () => {
     ['avatarImage', { avatarImage: '../../etc/passwd' }, 'Dieses Bild gibt es nicht mehr.'],
     ['avatarPosition.x', { avatarPosition: { x: 101, y: 0 } }, 'Höchstens 100.'],
     ['socialChannels.0.url', withUrl(''), noUrl],
-    ['socialChannels.0.url', withUrl('instagram.com/mila'), noUrl],
+    ['socialChannels.0.url', withUrl('mila rose'), noUrl],
     ['socialChannels.0.url', withUrl('javascript:alert(1)'), noUrl],
     ['socialChannels.0.url', withUrl('ftp://example.com'), noUrl],
     ['socialChannels.0.url', withUrl('https://'), noUrl],

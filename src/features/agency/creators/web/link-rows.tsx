@@ -30,8 +30,10 @@ export function LinkRows({ kind, rows, onChange }: Props) {
   const error = useFieldError(field)
   const change = (index: number, part: Partial<LinkValues>) =>
     onChange(rows.map((row, at) => (at === index ? Object.assign({ ...row }, part) : row)))
-  const add = () =>
-    onChange([...rows, { key: newId(), id: undefined, platform: offered[0]?.key ?? '', url: '', accountType: 'main' }])
+  const add = () => {
+    const next = offered.find(({ key }) => rows.every(({ platform }) => platform !== key)) ?? offered[0]
+    onChange([...rows, { key: newId(), id: undefined, platform: next?.key ?? '', url: '', accountType: 'main' }])
+  }
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-medium text-text">{kind === 'creator' ? texts.accounts : texts.channels}</legend>
