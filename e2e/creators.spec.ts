@@ -125,6 +125,30 @@ test('an owner orders the platforms and adds a creator with a picture', { tag: '
     await expect(links).toHaveAttribute('href', 'https://instagram.example/zoe')
   })
 
+  await test.step('the list view shows a row for each creator, also after a reload', async () => {
+    await choose(page.getByRole('radio', { name: creators.views.list }))
+    await expect(card('Zoë Blum').getByRole('link', { name: creators.opens('Mein Portal', 'Zoë Blum') })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: creators.views.list })).toBeChecked()
+    await expect(card('Zoë Blum').getByRole('button', { name: creators.edit('Zoë Blum') })).toBeVisible()
+    await expectAccessible(page)
+    await choose(page.getByRole('radio', { name: creators.views.cards }))
+  })
+
+  await test.step('a file is imported without the lines that its preview leaves out', async () => {
+    await press(page, creators.import.open)
+    const csv = 'Name;Wichtigkeit;OnlyFans;Instagram\nAlba Rot;5;@alba;alba.rot\nZoë Blum;3;zoe;\n'
+    const file = { name: 'creator.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await press(dialog, creators.import.read)
+    await expect(dialog.getByText(creators.import.faults.exists)).toBeVisible()
+    await expectAccessible(page)
+    await press(dialog, creators.import.submit(1))
+    await expect(toastIn(page, creators.import.done(1))).toBeVisible()
+    const link = card('Alba Rot').getByRole('link', { name: creators.opens('Instagram', 'Alba Rot') })
+    await expect(link).toHaveAttribute('href', 'https://www.instagram.com/alba.rot')
+  })
+
   await test.step('filters find it, and a creator of a group cannot be deleted', async () => {
     const platform = page.getByRole('combobox', { name: creators.filter.platform })
     await choose(platform)

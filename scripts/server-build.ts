@@ -7,6 +7,7 @@ const root = path.dirname(import.meta.dirname)
 /** Each runs in a process of its own; the others are started by the first, from beside it. */
 export const programs = {
   server: 'src/app/server.ts',
+  'creators-process': 'src/features/agency/creators/server/creators-process.ts',
   'image-process': 'src/platform/server/image-process.ts',
   'paper-process': 'src/platform/server/documents/paper-process.ts',
   'people-process': 'src/features/access/imports/server/people-process.ts',

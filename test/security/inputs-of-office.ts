@@ -107,6 +107,8 @@ export const inputsOfOffice: OwnInputs = {
   },
   'contacts.remove': async ({ office }) => ({ by: office.olivia, input: { id: (await aContact(office)).id } }),
   'creators.create': by('adam', creator),
+  'creators.import': ({ office }) => ({ by: office.adam, input: { file: aFile('Name\nZoë', 'creator.csv') } }),
+  'creators.preview': ({ office }) => ({ by: office.adam, input: { file: aFile('Name\nZoë', 'creator.csv') } }),
   'creators.update': async ({ office }) => {
     const { id, version, creatorPlatforms } = await aCreator(office)
     return { by: office.adam, input: { ...creator, creatorPlatforms, id, version } }

@@ -17,7 +17,7 @@ const availability = createSearchRoute(
 
 const creators = createSearchRoute(
   '/creator',
-  office,
+  [...office, 'imports'],
   ['q'],
   'page_creator',
   lazily(async () => (await loadFurtherScreens()).creators(), 'CreatorsScreen'),

@@ -1,4 +1,5 @@
 import type { AccountType } from './accounts.ts'
+import type { CreatorLineFault } from './check-lines.ts'
 
 /** Worded by the server alone. */
 export const refusals = {
@@ -8,6 +9,7 @@ export const refusals = {
   notFound: 'Diesen Creator gibt es nicht mehr.',
   linkNotFound: 'Diesen Account gibt es nicht mehr.',
   tooMany: ({ max }: { max: number }) => `Mehr als ${max} Creator sind nicht möglich.`,
+  fileNameless: 'Keine Zeile nennt eine Spalte „Name“. Gib den Spalten Überschriften.',
   staleVersion: 'Jemand anderes hat diesen Creator inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   linkInUse: ({ account, group }: { account: string; group: string }) =>
     `${account} gehört zur Gruppe „${group}“. Nimm den Account zuerst aus der Gruppe.`,
@@ -37,6 +39,33 @@ export const de = {
   newTitle: 'Neuer Creator',
   editTitle: 'Creator bearbeiten',
   save: 'Speichern',
+  import: {
+    open: 'Importieren',
+    title: 'Creator importieren',
+    hint: 'Eine Zeile je Creator. Nur die Spalte „Name“ ist nötig. Erkannt werden auch Beschreibung, Wichtigkeit, Tags, Kontakt-E-Mail, Notizen und Plattformen: Unter „OnlyFans“ steht dort der Nutzername oder die Adresse.',
+    read: 'Weiter',
+    readFailed: 'Die Datei wurde nicht gelesen.',
+    back: 'Andere Datei',
+    count: (count: number) => (count === 1 ? '1 Creator wird angelegt' : `${count} Creator werden angelegt`),
+    leftOut: (count: number) => (count === 1 ? '1 Zeile bleibt außen vor' : `${count} Zeilen bleiben außen vor`),
+    line: (line: number) => `Zeile ${line}`,
+    nameless: 'Ohne Namen',
+    noAccounts: 'Ohne Account',
+    faults: {
+      name: 'Der Name fehlt oder ist länger als 100 Zeichen.',
+      description: 'Die Beschreibung ist länger als 500 Zeichen.',
+      importance: 'Die Wichtigkeit ist eine Zahl von 1 bis 5.',
+      tags: 'Höchstens 30 Tags mit je 40 Zeichen.',
+      contactEmail: 'Die Kontakt-E-Mail ist keine Adresse.',
+      notes: 'Die Notizen sind länger als 5000 Zeichen.',
+      accounts: 'Ein Account ist weder Nutzername noch Adresse.',
+      exists: 'Diesen Creator gibt es schon.',
+      double: 'Dieser Name steht schon weiter oben.',
+    } satisfies Record<CreatorLineFault, string>,
+    submit: (count: number) => `${count} Creator anlegen`,
+    failed: 'Die Creator wurden nicht angelegt.',
+    done: (count: number) => (count === 1 ? '1 Creator ist angelegt.' : `${count} Creator sind angelegt.`),
+  },
   importance: (stars: number) => `Wichtigkeit ${stars} von 5`,
   accounts: 'Creator-Plattformen',
   channels: 'Social Media',
@@ -50,6 +79,8 @@ export const de = {
     importance: 'Jede Wichtigkeit',
     nothing: 'Kein Creator passt zu dieser Auswahl.',
   },
+  view: 'Ansicht',
+  views: { cards: 'Karten', list: 'Liste' },
   fields: {
     name: 'Name',
     importance: 'Wichtigkeit',

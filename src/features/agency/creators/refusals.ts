@@ -7,6 +7,7 @@ export const statuses = {
   notFound: 404,
   linkNotFound: 404,
   tooMany: 422,
+  fileNameless: 422,
   staleVersion: 409,
   linkInUse: 422,
   inUse: 422,

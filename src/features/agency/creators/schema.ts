@@ -82,3 +82,6 @@ export type CreatorDraft = z.infer<typeof creatorDraft>
 /** `version` is the one that was read: somebody else's save in between is not overwritten. */
 export const creatorUpdate = creatorDraft.extend({ id: zId, version: z.int('input.invalid') })
 export type CreatorUpdate = z.infer<typeof creatorUpdate>
+
+export const creatorFile = z.object({ file: z.instanceof(File, { error: 'spreadsheets.fileRequired' }) })
+export type CreatorFile = z.infer<typeof creatorFile>

@@ -54,7 +54,11 @@ describe('reading creators', () => {
 describe('editing creators', () => {
   it('completes handles and addresses without https://', async () => {
     const { adam } = await world.office()
-    const typed = { ...mila, creatorPlatforms: [{ ...onlyfans, url: '@mila' }], ...withUrl('instagram.com/mila') }
+    const typed = {
+      ...mila,
+      creatorPlatforms: [{ ...onlyfans, url: '@mila' }],
+      socialChannels: [{ ...instagram, url: 'instagram.com/mila' }],
+    }
     const created = await adam.api.creators.create(typed)
     expect(created.creatorPlatforms).toMatchObject([onlyfans])
     expect(created.socialChannels).toMatchObject([instagram])

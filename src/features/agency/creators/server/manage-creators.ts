@@ -25,20 +25,28 @@ export const list = (member: Member): Promise<Creator[]> =>
 /** @throws Refusal `creators.tooMany` */
 export const create = (member: Member, draft: CreatorDraft): Promise<Creator> =>
   member.transaction(async tx => {
-    const { organizationId } = member.actor
     await lockAndRecheckPermission(tx, member, toEditCreators)
-    if ((await store.countCreators(tx, organizationId)) >= maxCreators) {
-      throw new Refusal('creators.tooMany', { max: maxCreators })
-    }
-    const { keep } = planOf([], draft)
-    await requireOffered(tx, organizationId, keep, [])
-    await requirePicture(tx, organizationId, draft)
-    const id = newId()
-    await store.insert(tx, organizationId, id, draft, member.now())
-    await store.saveLinks(tx, organizationId, id, keep)
-    await writeDown(tx, member, 'creators.created', id, { name: draft.name })
-    return viewOf(id, draft, keep, 1)
+    return insertCreator(tx, member, draft)
   })
+
+/**
+ * A step of creating and importing, after the lock on the organization.
+ * @throws Refusal `creators.tooMany`, `creators.platform`
+ */
+export async function insertCreator(tx: Tx, member: Member, draft: CreatorDraft): Promise<Creator> {
+  const { organizationId } = member.actor
+  if ((await store.countCreators(tx, organizationId)) >= maxCreators) {
+    throw new Refusal('creators.tooMany', { max: maxCreators })
+  }
+  const { keep } = planOf([], draft)
+  await requireOffered(tx, organizationId, keep, [])
+  await requirePicture(tx, organizationId, draft)
+  const id = newId()
+  await store.insert(tx, organizationId, id, draft, member.now())
+  await store.saveLinks(tx, organizationId, id, keep)
+  await writeDown(tx, member, 'creators.created', id, { name: draft.name })
+  return viewOf(id, draft, keep, 1)
+}
 
 /** @throws Refusal `creators.notFound`, `creators.staleVersion` */
 export const update = (

@@ -47,6 +47,14 @@ export async function list(tx: Tx, organizationId: string): Promise<Creator[]> {
   return rows.map(row => creatorOf(row, byCreator.get(row.id) ?? []))
 }
 
+export async function listNames(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: creators.name })
+    .from(creators)
+    .where(eq(creators.organizationId, organizationId))
+  return rows.map(({ name }) => name)
+}
+
 export async function countCreators(tx: Tx, organizationId: string): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(creators).where(eq(creators.organizationId, organizationId))
   return row?.count ?? 0

@@ -1,21 +1,13 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
 import { Picture } from '#features/foundation/images/web/picture.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import type { Creator } from '../schema.ts'
+import { CreatorActions, type CreatorItemProps } from './creator-actions.tsx'
 import { CreatorLinks } from './creator-links.tsx'
 import { Stars } from './importance.tsx'
 
-interface Props {
-  readonly creator: Creator
-  readonly mayEdit: boolean
-  readonly onEdit: (creator: Creator) => void
-  readonly onRemove: (creator: Creator) => void
-}
-
-export function CreatorCard({ creator, mayEdit, onEdit, onRemove }: Props) {
+export function CreatorCard({ creator, mayEdit, onEdit, onRemove }: CreatorItemProps) {
   const texts = useTexts('creators')
   const { name, description, importance, tags, isActive, creatorPlatforms, socialChannels } = creator
   return (
@@ -23,18 +15,7 @@ export function CreatorCard({ creator, mayEdit, onEdit, onRemove }: Props) {
       <Cover creator={creator} />
       {mayEdit && (
         <div className="absolute top-2 right-2 flex rounded-control border border-line bg-float p-0.5 opacity-0 shadow-card transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-          <IconButton
-            size="sm"
-            label={texts.edit(name)}
-            icon={<Pencil aria-hidden size={15} />}
-            onClick={() => onEdit(creator)}
-          />
-          <IconButton
-            size="sm"
-            label={texts.remove(name)}
-            icon={<Trash2 aria-hidden size={15} />}
-            onClick={() => onRemove(creator)}
-          />
+          <CreatorActions creator={creator} onEdit={onEdit} onRemove={onRemove} />
         </div>
       )}
       <div className="flex flex-1 flex-col gap-3 p-4">

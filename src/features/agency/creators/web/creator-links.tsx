@@ -10,16 +10,18 @@ interface Props {
   readonly label: string
   readonly creatorName: string
   readonly links: readonly CreatorLink[]
+  /** Only for screen readers, where a row has no space for it. */
+  readonly hideLabel?: boolean
 }
 
 /** The first two on the card, the others from the third on behind "+N more". */
-export function CreatorLinks({ label, creatorName, links }: Props) {
+export function CreatorLinks({ label, creatorName, links, hideLabel = false }: Props) {
   const texts = useTexts('creators')
   const rest = links.slice(shownOnCard)
   if (links.length === 0) return null
   return (
     <div className="flex flex-col gap-1">
-      <h3 className="text-12 text-text-3">{label}</h3>
+      <h3 className={hideLabel ? 'sr-only' : 'text-12 text-text-3'}>{label}</h3>
       <div className="flex flex-wrap items-center gap-1.5">
         {links.slice(0, shownOnCard).map(link => (
           <AccountLink key={link.id} link={link} creatorName={creatorName} />

@@ -39,7 +39,7 @@ export interface SetupOptions {
   readonly paintSample: (services: RequestContext['services'], organizationId: string) => Promise<void>
 }
 
-export async function readOnboardingState(context: RequestContext, options: SetupOptions): Promise<OnboardingState> {
+export async function readOnboardingState(context: RequestContext): Promise<OnboardingState> {
   const { services } = context
   return {
     needsSetup: !(await services.database.installation(tx => accounts.hasAnyAccount(tx))),

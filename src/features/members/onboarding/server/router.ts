@@ -5,7 +5,7 @@ import * as actions from './found-organization.ts'
 
 export const onboardingRouter = (options: actions.SetupOptions) =>
   openRouter(onboardingContract, {
-    state: context => actions.readOnboardingState(context, options),
+    state: actions.readOnboardingState,
     setUp: (context, input) => actions.setUpInstallation(context, options, input),
     createOrganization: (context, input) => actions.createOrganization(context, requireSession(context), input),
   })
