@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { de } from '#features/work/pay/messages.de.ts'
 import { type PaidPerson, type PayMonth, rates as ratesSchema } from '#features/work/pay/schema.ts'
+import { FirstRate } from '#features/work/pay/web/first-rate.tsx'
 import { RateDialog } from '#features/work/pay/web/rate-dialog.tsx'
 import { UnpaidCommission } from '#features/work/pay/web/unpaid-commission.tsx'
 import { RunActions } from '#features/work/pay/web/run-actions.tsx'
@@ -229,4 +230,19 @@ describe('revenue in another currency than the pay', () => {
     expect(screen.getByText('500,00 $ Umsatz in USD, Lohn in EUR: keine Provision')).toBeDefined()
     expect(screen.getByText(de.otherCurrencyAdvice('EUR'))).toBeDefined()
   })
+})
+
+it('sets the first rate of a member from the table, from the first day of the month', async () => {
+  const sent = aServer()
+  render(
+    <Around queries={createQueries()}>
+      <FirstRate profileId="kim" fullName="Kim Albers" month="2026-10" />
+    </Around>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: de.setRateOf('Kim Albers') }))
+  const dialog = screen.getByRole('dialog', { name: de.rateOf('Kim Albers') })
+  fireEvent.change(within(dialog).getByRole('textbox', { name: de.hourly }), { target: { value: '18,50' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: de.save }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(JSON.parse(sent[0] ?? '').json).toMatchObject({ profileId: 'kim', from: '2026-10-01', hourly: 1850 })
 })

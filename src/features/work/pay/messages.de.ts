@@ -21,6 +21,8 @@ export const de = {
     total: 'Summe',
   },
   noRate: 'kein Satz',
+  setRate: 'Satz festlegen',
+  setRateOf: (name: string) => `Satz festlegen für ${name}`,
   people: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
   empty: 'Hier gibt es noch niemanden abzurechnen.',
   draft: 'Entwurf',

@@ -20,6 +20,8 @@ export const en: Translation<Catalogue['pay']> = {
     total: 'Total',
   },
   noRate: 'no rate',
+  setRate: 'Set a rate',
+  setRateOf: name => `Set a rate for ${name}`,
   people: count => (count === 1 ? '1 person' : `${count} people`),
   empty: 'There is nobody to pay here yet.',
   draft: 'Draft',

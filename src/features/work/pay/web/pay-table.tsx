@@ -4,12 +4,13 @@ import type { Currency } from '#kit/money.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import type { PaidPerson, PayMonth } from '../schema.ts'
+import { FirstRate } from './first-rate.tsx'
 import { usePayFormats } from './formats.ts'
 
 const amounts = ['base', 'supplements', 'commission', 'rewards', 'bonuses', 'deductions', 'total'] as const
 
 /** Everybody's pay of a month; a name leads to the lines. */
-export function PayTable({ pay: { month, people } }: { pay: PayMonth }) {
+export function PayTable({ pay: { month, people, closed } }: { pay: PayMonth }) {
   const texts = useTexts('pay')
   return (
     <div className="isolate overflow-x-auto rounded-card border border-line bg-surface shadow-card">
@@ -28,7 +29,7 @@ export function PayTable({ pay: { month, people } }: { pay: PayMonth }) {
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
           {people.map(person => (
-            <Row key={person.profileId} month={month} person={person} />
+            <Row key={person.profileId} month={month} person={person} isClosed={closed !== null} />
           ))}
         </tbody>
       </table>
@@ -36,7 +37,13 @@ export function PayTable({ pay: { month, people } }: { pay: PayMonth }) {
   )
 }
 
-function Row({ month, person }: { month: string; person: PaidPerson }) {
+interface RowProps {
+  readonly month: string
+  readonly person: PaidPerson
+  readonly isClosed: boolean
+}
+
+function Row({ month, person, isClosed }: RowProps) {
   const texts = useTexts('pay')
   const { duration, money, omitted } = usePayFormats()
   const { profileId, fullName, avatarImage, currency } = person
@@ -64,7 +71,7 @@ function Row({ month, person }: { month: string; person: PaidPerson }) {
       <td className="tabular px-2 py-2 text-right whitespace-nowrap text-text">{duration(person.minutes)}</td>
       {currency === null ? (
         <td colSpan={amounts.length} className="px-2 py-2 pr-4 text-right text-13 text-text-2">
-          {texts.noRate}
+          {isClosed ? texts.noRate : <FirstRate profileId={profileId} fullName={fullName} month={month} />}
         </td>
       ) : (
         amounts.map(column => (
