@@ -74,7 +74,8 @@ it.each([
 
 const [createdAt, expiresAt] = ['2026-11-20T09:00:00Z', '2026-11-27T09:00:00Z']
 const invited = { id: 'a', email: 'mila@example.test', role: 'chatter', inviterName: 'Kim Albers' } as const
-const invitation = { ...invited, createdAt, expiresAt, isExpired: false }
+const facts = { proposedName: 'Mila Sand', groups: ['Team Luna'] }
+const invitation = { ...invited, ...facts, createdAt, expiresAt, isExpired: false }
 
 it('asks before it sends an invitation again, which ends the earlier links', async () => {
   const queries = show(<InvitationList />)
@@ -94,7 +95,8 @@ it('leaves an invitation that was accepted in its place, without its menu', asyn
   await screen.findByRole('button', { name: invitations.list.more(invited.email) })
   queries.setQueryData(queryKey, [])
   await screen.findByText(invitations.list.gone)
-  expect(screen.getByText(invited.email)).toBeDefined()
+  expect(screen.getByText(facts.proposedName)).toBeDefined()
+  expect(screen.getByText(/mila@example\.test · .* · Team Luna · /)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

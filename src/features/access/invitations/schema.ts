@@ -43,6 +43,10 @@ export const pendingInvitation = z.object({
   id: zId,
   email: z.string(),
   role: zInvitationRole,
+  /** What the inviter calls the invitee; null: the invitee is asked for a name. */
+  proposedName: z.string().nullable(),
+  /** Names of the groups that the invitee comes into, as far as they exist. */
+  groups: z.array(z.string()),
   /** None: the person has left since. */
   inviterName: z.string().nullable(),
   createdAt: instant,

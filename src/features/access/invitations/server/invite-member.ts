@@ -13,6 +13,7 @@ import { expiryFrom, hasExpired, maxPending } from '../rules.ts'
 import type { InvitationRole } from '../roles.ts'
 import type { PendingInvitation } from '../schema.ts'
 import { toInvite } from '../policy.ts'
+import type { JoinedGroups } from './arrivals.ts'
 import { findInviterName, sendInvitationMail, requireMayInvite } from './invitation-steps.ts'
 import { newInvitationLink } from './links.ts'
 import * as store from './store.ts'
@@ -23,10 +24,15 @@ const limits = {
   inviteDay: { name: 'inviteDay', maxCalls: 300, minutes: 1440 },
 } as const satisfies Record<string, RateLimit>
 
-export const list = (member: Member): Promise<PendingInvitation[]> =>
+export const list = (member: Member, groups: JoinedGroups): Promise<PendingInvitation[]> =>
   member.transaction(async tx => {
-    const rows = await store.listPending(tx, member.actor.organizationId)
-    return rows.map(row => pendingOf(row, row.inviterName, member.now()))
+    const { organizationId } = member.actor
+    const rows = await store.listPending(tx, organizationId)
+    const named = rows.some(({ groupIds }) => groupIds.length > 0) ? await groups.listNamed(tx, organizationId) : []
+    return rows.map(row => ({
+      ...pendingOf(row, row.inviterName, member.now()),
+      groups: named.filter(({ id }) => row.groupIds.includes(id)).map(({ name }) => name),
+    }))
   })
 
 /** @throws Refusal what the rule says */
@@ -177,13 +183,15 @@ async function writeDown(
 }
 
 const pendingOf = (
-  { id, email, role, createdAt, expiresAt }: store.InvitationRow,
+  { id, email, role, proposedName, createdAt, expiresAt }: store.InvitationRow,
   inviterName: string | null,
   now: Temporal.Instant,
 ): PendingInvitation => ({
   id,
   email,
   role,
+  proposedName,
+  groups: [],
   inviterName,
   createdAt: createdAt.toString(),
   expiresAt: expiresAt.toString(),

@@ -136,7 +136,14 @@ describe('a list of addresses', () => {
       code: 'permissions.missing',
       field: 'groupIds',
     })
-    const { invited } = await olivia.api.invitations.sendList({ text: email, groupIds: [groupId], language: 'en' })
+    const { invited } = await olivia.api.invitations.sendList({
+      text: `Nora Neu <${email}>`,
+      groupIds: [groupId],
+      language: 'en',
+    })
+    expect(await olivia.api.invitations.list()).toMatchObject([
+      { email, proposedName: 'Nora Neu', groups: [(await olivia.api.creatorGroups.get({ id: groupId })).name] },
+    ])
     const visitor = world.visitor()
     await visitor.api.invitations.register({ token: tokenIn(invited[0]?.link), fullName: 'Nora Neu', password })
     const session = await visitor.api.signIn.session()

@@ -18,7 +18,7 @@ export const invitationsRouter = (auth: Auth, arrivals: JoinHooks) =>
       acceptMine: (context, { id }) => joining.acceptOwnInvitation(context, arrivals, requireSession(context), id),
     },
     {
-      list: actions.list,
+      list: member => actions.list(member, arrivals.groups),
       send: actions.sendInvitation,
       checkList: lists.checkInvitationList,
       sendList: (member, input) => lists.sendInvitationList(member, arrivals.groups, input),

@@ -77,15 +77,20 @@ function Invitation({ invitation, outcome, onRevoked }: InvitationProps) {
   const { roles } = useTexts('permissions')
   const language = useLanguage()
   const { organization } = useMember()
-  const { id, email, role, inviterName, expiresAt, isExpired } = invitation
+  const { id, email, role, proposedName, groups, inviterName, expiresAt, isExpired } = invitation
+  const address = emailForDisplay(email)
+  const facts = [
+    proposedName === null ? '' : address,
+    roles[role],
+    groups.join(', '),
+    inviterName === null ? '' : texts.by(inviterName),
+  ]
   const { resend, copy, revoke, link, forgetLink } = useInvitationActions(invitation, onRevoked)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 pr-2 pl-4">
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate font-medium text-text">{emailForDisplay(email)}</span>
-        <span className="text-13 text-text-2">
-          {[roles[role], inviterName === null ? '' : texts.by(inviterName)].filter(Boolean).join(' · ')}
-        </span>
+        <span className="truncate font-medium text-text">{proposedName ?? address}</span>
+        <span className="text-13 wrap-anywhere text-text-2">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       {outcome ? (
         <span className="pr-2">
