@@ -181,13 +181,23 @@ async function insertPeople(
       language: 'de' as const,
       timeZone: timeZone ?? null,
       shiftPreferences: role === 'chatter' && !isNew ? preferencesOf(index) : [],
-      ...(role === 'chatter' && !isNew && wishes[index % wishes.length]),
+      ...(role === 'chatter' && !isNew && { ...wishes[index % wishes.length], ...contactDetails(index) }),
       // a year with the agency, and a bit more
       createdAt: isNew ? sampleJoinTime(now, index) : now.subtract({ hours: 24 * 400 }),
     })),
   )
   return members.map(member => member.id)
 }
+
+const messengers = ['whatsapp', 'telegram', null, 'signal'] as const
+const spoken = [['Deutsch', 'Englisch'], ['Deutsch'], ['Deutsch', 'Englisch', 'Spanisch']]
+
+/** Numbers that are reserved for fiction. */
+const contactDetails = (index: number) => ({
+  phone: `+49 171 39200${String(index).padStart(2, '0')}`,
+  messenger: messengers[index % messengers.length] ?? null,
+  languages: spoken[index % spoken.length] ?? [],
+})
 
 const orders = [
   ['early', 'late', 'night'],

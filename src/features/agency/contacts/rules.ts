@@ -14,9 +14,10 @@ export const isInternationalPhone = (text: string): boolean => isPhone(text) && 
 /** For a `tel:` link. */
 export const telLinkNumber = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`
 
-/** WhatsApp wants digits alone, without a plus or leading noughts. */
-export const whatsappNumber = (number: string): string =>
-  `https://wa.me/${number.replaceAll(/\D/g, '').replace(/^0+/, '')}`
+/** Country code and number, digits alone, without a plus or leading zeros, as messengers expect them in links. */
+export const internationalDigits = (number: string): string => number.replaceAll(/\D/g, '').replace(/^0+/, '')
+
+export const whatsappNumber = (number: string): string => `https://wa.me/${internationalDigits(number)}`
 
 /** Same ids, whatever the order: a list that somebody else has changed meanwhile is not taken. */
 export function isOrderOf(contacts: readonly { readonly id: string }[], ids: readonly string[]): boolean {

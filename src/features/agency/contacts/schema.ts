@@ -20,7 +20,7 @@ export type ManagedContact = z.infer<typeof managedContact>
 const line = zLine({ max: maxNameLength, tooShort: 'contacts.required' })
 
 /** A blank number is none. */
-const number = (isGood: (text: string) => boolean, code: string) =>
+export const zPhone = (isGood: (text: string) => boolean, code: string) =>
   zLine({ max: maxNumberLength, min: 0, threat: code })
     .refine(text => text === '' || isGood(text), code)
     .transform(text => (text === '' ? null : text))
@@ -31,8 +31,8 @@ const fields = {
   name: line,
   role: line,
   email: zLine({ max: 254, tooShort: 'contacts.required' }).pipe(zEmail),
-  phone: number(isPhone, 'contacts.phone'),
-  whatsapp: number(isInternationalPhone, 'contacts.whatsapp'),
+  phone: zPhone(isPhone, 'contacts.phone'),
+  whatsapp: zPhone(isInternationalPhone, 'contacts.whatsapp'),
   isActive: z.boolean('input.invalid').default(true),
 }
 

@@ -11,6 +11,10 @@ export const shiftPreference = z.object({
 })
 export type ShiftPreference = z.infer<typeof shiftPreference>
 
+/** Where a member can be written to by phone number. */
+export const contactMessengers = ['whatsapp', 'telegram', 'signal'] as const
+export type ContactMessenger = (typeof contactMessengers)[number]
+
 export const zFullName = zLine({ max: 100, threat: 'people.nameThreat' })
 /** The name in a registration without an invitation. */
 export const zRegisteredName = zLine({ max: 100, min: 2, tooShort: 'people.nameTooShort', threat: 'people.nameThreat' })

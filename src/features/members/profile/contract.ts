@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zZone } from '#kit/schema.ts'
+import { zLine, zZone } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { zImageId } from '#features/foundation/images/schema.ts'
 import { hoursWish } from '#features/planning/preferences/schema.ts'
-import { zFullName } from '#features/foundation/people/schema.ts'
+import { contactMessengers, zFullName } from '#features/foundation/people/schema.ts'
+import { isInternationalPhone } from '#features/agency/contacts/rules.ts'
+import { zPhone } from '#features/agency/contacts/schema.ts'
 
 const month = z.object({
   /** `2026-11` */
@@ -28,6 +30,9 @@ const ownProfile = z.object({
   /** Null: the organisation's. */
   timeZone: z.string().nullable(),
   avatarImage: z.string().nullable(),
+  phone: z.string().nullable(),
+  messenger: z.enum(contactMessengers).nullable(),
+  languages: z.array(z.string()),
   memberSince: z.string(),
   weeklyHoursWish: hoursWish,
   /** Twelve, the current one last. */
@@ -40,12 +45,24 @@ export const profileContract = {
     .route({ method: 'GET', path: '/me/profile', summary: 'Oneself, with shifts, hours and vacation by month' })
     .output(ownProfile),
   update: endpoint('member')
-    .route({ method: 'PATCH', path: '/me/profile', summary: 'Changes your name, time zone or picture' })
+    .route({
+      method: 'PATCH',
+      path: '/me/profile',
+      summary: 'Changes your name, time zone, picture, phone number, messenger or languages',
+    })
     .input(
       z.object({
         fullName: zFullName.optional(),
         timeZone: zZone.nullable().optional(),
         avatarImage: zImageId.nullable().optional(),
+        /** With its country code; empty: none. */
+        phone: zPhone(isInternationalPhone, 'profile.phone').removeDefault().optional(),
+        /** By the phone number, which it needs. */
+        messenger: z.enum(contactMessengers, 'input.invalid').nullable().optional(),
+        languages: z
+          .array(zLine({ max: 40 }))
+          .max(10, 'input.tooMany')
+          .optional(),
       }),
     )
     .output(z.object({})),

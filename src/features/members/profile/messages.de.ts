@@ -1,5 +1,9 @@
 /** Worded by the server alone. */
-export const refusals = { notFound: 'Diese Person gibt es nicht.' }
+export const refusals = {
+  notFound: 'Diese Person gibt es nicht.',
+  phone: 'Bitte gib die Nummer mit Ländervorwahl an, zum Beispiel +49 170 1234567.',
+  messengerPhone: 'Der Messenger braucht deine Telefonnummer.',
+}
 
 export const de = {
   title: 'Profil',
@@ -13,6 +17,12 @@ export const de = {
     memberSince: 'Dabei seit',
     language: 'Sprache',
     change: 'Ändern',
+    phone: 'Telefon',
+    phoneHint: 'Mit Ländervorwahl. Wer Schichten leitet, sieht Telefon und Messenger unter „Jetzt im Dienst“.',
+    messenger: 'Messenger',
+    noMessenger: 'Keiner',
+    languages: 'Sprachen, die du sprichst',
+    languagesHint: 'Mit Komma getrennt',
     timeZone: 'Eigene Zeitzone',
     timeZoneHint: 'Pläne zeigen die Zeit der Organisation und deine daneben.',
     ofOrganization: (zone: string) => `Wie die Organisation (${zone})`,

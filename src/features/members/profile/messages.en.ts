@@ -1,6 +1,10 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-export const refusals: Translation<Refusals['profile']> = { notFound: 'This person does not exist.' }
+export const refusals: Translation<Refusals['profile']> = {
+  notFound: 'This person does not exist.',
+  phone: 'Please enter the number with its country code, for example +49 170 1234567.',
+  messengerPhone: 'The messenger needs your phone number.',
+}
 
 export const en: Translation<Catalogue['profile']> = {
   title: 'Profile',
@@ -14,6 +18,12 @@ export const en: Translation<Catalogue['profile']> = {
     memberSince: 'Member since',
     language: 'Language',
     change: 'Change',
+    phone: 'Phone',
+    phoneHint: 'With its country code. Those who lead see phone and messenger under “On duty now”.',
+    messenger: 'Messenger',
+    noMessenger: 'None',
+    languages: 'Languages you speak',
+    languagesHint: 'Separated by commas',
     timeZone: 'Your own time zone',
     timeZoneHint: "Plans show the organisation's time, and yours beside it.",
     ofOrganization: zone => `Organisation default (${zone})`,

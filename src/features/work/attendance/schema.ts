@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactMessengers } from '#features/foundation/people/schema.ts'
 import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zId, zInstant, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
 import { zMonth } from '#features/work/scoreboard/schema.ts'
@@ -97,7 +98,11 @@ export type DutyResult = z.infer<typeof dutyResult>
 /** Somebody on duty, with the ways to reach them; null: there is none. */
 const dutyPerson = colleague.extend({
   timeZone: z.string().nullable(),
+  /** What the person speaks, as typed in the profile. */
+  languages: z.array(z.string()),
   phone: z.string().nullable(),
+  /** Where the person prefers to be written to, by the phone number; null: no preference. */
+  messenger: z.enum(contactMessengers).nullable(),
   email: z.string().nullable(),
   /** The name in Telegram. */
   chat: z.string().nullable(),

@@ -3,11 +3,14 @@ import type { PersonalData } from '#features/foundation/personal-data/server/per
 import { change } from './store.ts'
 import { profiles } from './table.ts'
 
+/** By what the member could be reached; nobody needs it after the departure. */
+const noContactDetails = { phone: null, messenger: null, languages: [] }
+
 /** The profile stays for plans of the past: with its name while there is an account, as a stub after it. */
 export const peopleData: PersonalData = {
   tables: [profiles],
   async leave(tx, { organizationId, profileId, clock }) {
-    await change(tx, organizationId, profileId, { leftAt: clock.now(), isActive: false })
+    await change(tx, organizationId, profileId, { leftAt: clock.now(), isActive: false, ...noContactDetails })
     tx.invalidate('team', 'people', 'permissions')
   },
   async knownAs(tx, { profileId }) {
@@ -26,6 +29,7 @@ export const peopleData: PersonalData = {
         email: sql`lower(id) || '@deleted.invalid'`,
         timeZone: null,
         avatarImage: null,
+        ...noContactDetails,
         shiftPreferences: [],
         minWeeklyHours: null,
         maxWeeklyHours: null,

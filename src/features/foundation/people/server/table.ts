@@ -15,7 +15,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import { instant } from '#platform/server/columns.ts'
-import type { ShiftPreference } from '../schema.ts'
+import type { ContactMessenger, ShiftPreference } from '../schema.ts'
 
 /**
  * A person in an organisation. The id is the account's, and belongs to at most one organisation at a time. Whoever leaves
@@ -44,6 +44,12 @@ export const profiles = pgTable(
     maxWeeklyHours: integer(),
     /** A picture of the organisation. */
     avatarImage: text(),
+    /** With its country code, as typed. */
+    phone: text(),
+    /** Where the member can be written to by the phone number; null: there is none. */
+    messenger: text().$type<ContactMessenger>(),
+    /** What the member speaks, as typed. */
+    languages: text().array().notNull().default([]),
     createdAt: instant().notNull(),
     leftAt: instant(),
   },
@@ -56,6 +62,7 @@ export const profiles = pgTable(
     foreignKey({ columns: [t.organizationId], foreignColumns: [organizations.id] }).onDelete('cascade'),
     check('profiles_role', sql`${t.role} in ('owner', 'admin', 'team_lead', 'chatter', 'locked')`),
     check('profiles_vacation_days', sql`${t.maxVacationDays} between 0 and 7`),
+    check('profiles_messenger', sql`${t.messenger} in ('whatsapp', 'telegram', 'signal')`),
     check(
       'profiles_weekly_hours',
       sql`${t.minWeeklyHours} between 0 and 80 and ${t.maxWeeklyHours} between 0 and 80

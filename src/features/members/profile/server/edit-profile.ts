@@ -1,4 +1,5 @@
 import { isStoredImage } from '#features/foundation/images/server/store.ts'
+import type { ContactMessenger } from '#features/foundation/people/schema.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { sumUpcomingShiftsByMonth } from '#features/planning/own-shifts/server/store.ts'
@@ -22,12 +23,15 @@ export const get = (member: Member): Promise<OwnProfile> =>
       listApprovedVacationDays(tx, organizationId, profileId, [addDays(days[0], -6), days[1]]),
     ])
     if (!person) throw new Refusal('profile.notFound')
-    const { fullName, language, timeZone, avatarImage, createdAt } = person
+    const { fullName, language, timeZone, avatarImage, phone, messenger, languages, createdAt } = person
     return {
       fullName,
       language,
       timeZone,
       avatarImage,
+      phone,
+      messenger,
+      languages,
       memberSince: createdAt.toString(),
       weeklyHoursWish: people.hoursWishOf(person),
       months: monthsOf(days, { planned, work, zone: member.organization.timeZone }, daysOff),
@@ -38,13 +42,19 @@ interface ProfileChange {
   readonly fullName?: string | undefined
   readonly timeZone?: string | null | undefined
   readonly avatarImage?: string | null | undefined
+  readonly phone?: string | null | undefined
+  readonly messenger?: ContactMessenger | null | undefined
+  readonly languages?: string[] | undefined
 }
 
 /**
  * A field that is left out stays as it is.
- * @throws Refusal `profile.notFound`, `images.notFound`
+ * @throws Refusal `profile.notFound`, `images.notFound`, `profile.messengerPhone`
  */
-export const update = (member: Member, { fullName, timeZone, avatarImage }: ProfileChange): Promise<void> =>
+export const update = (
+  member: Member,
+  { fullName, timeZone, avatarImage, phone, messenger, languages }: ProfileChange,
+): Promise<void> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const before = await people.find(tx, organizationId, profileId)
@@ -69,6 +79,18 @@ export const update = (member: Member, { fullName, timeZone, avatarImage }: Prof
       }
       await people.change(tx, organizationId, profileId, { avatarImage })
       tx.invalidate('team')
+    }
+    if (phone !== undefined || messenger !== undefined || languages !== undefined) {
+      const number = phone === undefined ? before.phone : phone
+      // without its number a messenger reaches nobody
+      const chosen = messenger === undefined && number === null ? null : messenger
+      if (chosen && number === null) throw new Refusal('profile.messengerPhone', undefined, { field: 'messenger' })
+      await people.change(tx, organizationId, profileId, {
+        ...(phone !== undefined && { phone }),
+        ...(chosen !== undefined && { messenger: chosen }),
+        ...(languages !== undefined && { languages }),
+      })
+      tx.invalidate('attendance/onDuty')
     }
     tx.invalidate('signIn')
   })

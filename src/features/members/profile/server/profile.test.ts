@@ -45,6 +45,39 @@ describe('one’s own profile', () => {
     expect((await kim.api.profile.get()).weeklyHoursWish).toEqual({ min: 20, max: null })
   })
 
+  it('stores phone number, messenger and languages, and drops the messenger with the number', async () => {
+    const { kim } = await world.office()
+    const contact = { phone: '+49 171 3920001', messenger: 'signal' as const, languages: ['Deutsch', 'Englisch'] }
+    await kim.api.profile.update(contact)
+    expect(await kim.api.profile.get()).toMatchObject(contact)
+    await kim.api.profile.update({ languages: [] })
+    expect(await kim.api.profile.get()).toMatchObject({ ...contact, languages: [] })
+    await kim.api.profile.update({ phone: '' })
+    expect(await kim.api.profile.get()).toMatchObject({ phone: null, messenger: null })
+  })
+
+  it.each([
+    ['phone', { phone: '0171 3920001' }, 'profile.phone'],
+    ['phone', { phone: `+49 ${'1'.repeat(40)}` }, 'input.tooLong'],
+    ['messenger', { messenger: 'whatsapp' as const }, 'profile.messengerPhone'],
+    ['languages', { languages: Array.from({ length: 11 }, (_, at) => `Sprache ${at}`) }, 'input.tooMany'],
+    ['languages.0', { languages: ['x'.repeat(41)] }, 'input.tooLong'],
+  ])('refuses a wrong %s at that field: %j', async (field, change, code) => {
+    const { kim } = await world.office()
+    expect(await refusalOf(kim.api.profile.update(change))).toMatchObject({ code, field })
+  })
+
+  it('forgets phone number, messenger and languages of a member who leaves', async () => {
+    const { kim, olivia, id } = await world.office()
+    await kim.api.profile.update({ phone: '+49 171 3920001', messenger: 'signal', languages: ['Deutsch'] })
+    await olivia.api.team.remove({ id: kim.id })
+    const { rows } = await world.staffel.services.database.pool.query(
+      'select phone, messenger, languages from profiles where organization_id = $1 and id = $2',
+      [id, kim.id],
+    )
+    expect(rows).toEqual([{ phone: null, messenger: null, languages: [] }])
+  })
+
   it('takes another name and zone, and goes back to the organisation’s', async () => {
     const { kim, adam } = await world.office()
     await kim.api.profile.update({ fullName: 'Kim Neu', timeZone: 'America/Bogota' })

@@ -270,6 +270,15 @@ it('who leads has a way to write to whoever has linked Discord alone', async () 
   expect(groups[0]?.next[0]?.person).toMatchObject({ chat: null, discord: '80351110224678912' })
 })
 
+it('shows those who lead the phone number, messenger and languages of a profile', async () => {
+  const { kim, adam } = await aDuty(world)
+  const contact = { phone: '+49 171 3920001', messenger: 'whatsapp' as const, languages: ['Deutsch'] }
+  await kim.api.profile.update(contact)
+  clock('07:50')
+  const { groups } = await adam.api.attendance.onDuty()
+  expect(groups[0]?.next[0]?.person).toMatchObject(contact)
+})
+
 describe('the end of work', () => {
   it('comes by itself with the shift, marked as such', async () => {
     const { kim, assignmentId } = await aDuty(world)

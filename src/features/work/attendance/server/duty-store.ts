@@ -57,7 +57,7 @@ export async function listChatAddresses(
   return new Map(rows.flatMap(({ profileId, name }) => (name === null ? [] : [[profileId, name] as const])))
 }
 
-/** The numbers of those who are contact persons as well, by their addresses: nobody else has one here. */
+/** The numbers of those who are contact persons as well, by their addresses. */
 export async function listContactPhonesByEmail(tx: Tx, organizationId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ email: organizationContactPersons.email, phone: organizationContactPersons.phone })

@@ -250,13 +250,15 @@ async function reach(tx: Tx, { actor: { organizationId } }: Member, of: readonly
   return (id: string): DutyPerson | null => {
     const person = names.get(id)
     if (!person) return null
-    const { fullName, avatarImage, timeZone, email } = person
+    const { fullName, avatarImage, timeZone, email, messenger, languages } = person
     return {
       profileId: id,
       fullName,
       avatarImage,
       timeZone,
-      phone: phones.get(email) ?? null,
+      languages,
+      phone: person.phone ?? phones.get(email) ?? null,
+      messenger,
       email: email || null,
       chat: chats.get(id) ?? null,
       discord: discord.get(id) ?? null,

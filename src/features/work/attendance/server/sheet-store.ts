@@ -146,6 +146,9 @@ export async function peopleById(tx: Tx, organizationId: string, profileIds: rea
       avatarImage: profiles.avatarImage,
       timeZone: profiles.timeZone,
       email: profiles.email,
+      phone: profiles.phone,
+      messenger: profiles.messenger,
+      languages: profiles.languages,
       leftAt: profiles.leftAt,
     })
     .from(profiles)

@@ -136,7 +136,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   const clock = useZoneTimeFormats(zone)
   const local = useLocalTime(seat.person, zone)
   if (!seat.person || seat.standing === 'gap' || seat.standing === 'unpublished') return null
-  const { profileId, fullName, avatarImage } = seat.person
+  const { profileId, fullName, avatarImage, languages } = seat.person
   const said = seat.checkedInAt === null ? texts.expected : texts.since(clock.at(seat.checkedInAt))
   return (
     <li className="flex min-h-10 min-w-0 items-center gap-2 pointer-coarse:min-h-11">
@@ -149,6 +149,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
           {isOnDuty(seat) || seat.checkedInAt === null ? said : standings[seat.standing]}
           {seat.isLate && <span className="text-orange-fg"> · {standings.late}</span>}
           {local && ` · ${local}`}
+          {languages.length > 0 && ` · ${languages.join(', ')}`}
         </p>
       </div>
     </li>

@@ -87,12 +87,12 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   if (!seat.person) {
     return <p className="text-14 text-red-fg">{seat.standing === 'unpublished' ? texts.unpublished : texts.nobody}</p>
   }
-  const { profileId, fullName, avatarImage } = seat.person
+  const { profileId, fullName, avatarImage, languages } = seat.person
   const happened =
     seat.checkedOutAt === null
       ? seat.askedAt && texts.asked(clock.at(seat.askedAt))
       : texts.leftAt(clock.at(seat.checkedOutAt))
-  const beside = [local, happened].filter(Boolean)
+  const beside = [local, happened, languages.join(', ')].filter(Boolean)
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={36} />
