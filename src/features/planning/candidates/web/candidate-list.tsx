@@ -3,7 +3,7 @@ import { Ban, CircleCheck, TriangleAlert, UserX } from 'lucide-react'
 import { type KeyboardEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { clockText } from '#kit/span.ts'
-import { foldForSearch, initialsOf } from '#kit/text.ts'
+import { initialsOf } from '#kit/text.ts'
 import { cityOf } from '#kit/city.ts'
 import { hasFailed } from '#platform/web/has-failed.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
@@ -16,6 +16,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import type { Candidate } from '../schema.ts'
 import { suggestedCandidate, sortBySection, type Section as SectionName, sectionOf, sections } from '../sections.ts'
 import { CandidateNotes } from './candidate-notes.ts'
+import { findByName } from '../name-matches.ts'
 import { candidatesQuery } from './queries.ts'
 import { Reasons } from './reasons.tsx'
 
@@ -32,9 +33,8 @@ export function CandidateList({ groupId, seat, typed: before = '', onChoose }: P
   const { candidates: texts, assignFailed } = useTexts('schedule')
   const [typed, setTyped] = useState(before)
   const read = useQuery(candidatesQuery(groupId, seat))
-  const wanted = foldForSearch(typed)
-  const found = sortBySection(read.data ?? []).filter(({ fullName }) => foldForSearch(fullName).includes(wanted))
-  const best = suggestedCandidate(found, wanted.trim())
+  const found = findByName(sortBySection(read.data ?? []), typed)
+  const best = suggestedCandidate(found, typed.trim())
   // whoever types faster than the list comes gets the best of it as soon as it is there
   const isAwaited = useRef(false)
   const takeBest = () => {
