@@ -53,6 +53,15 @@ export const marketInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes 
       waves: null,
     }),
   },
+  'market.advertiseMany': {
+    prepare: async there => (await aGroup(there)).id,
+    input: groupId => ({
+      seats: [{ groupId, date: nextMonday, shiftId: 'late', seat: 1 }],
+      note,
+      everyMinutes: null,
+    }),
+    isList: true,
+  },
   'market.withdraw': ofOfferId,
   'market.take': ofOfferId,
   'market.apply': ofOfferId,
@@ -84,6 +93,7 @@ export const marketAdmitted: Readonly<Record<string, readonly Who[]>> = {
   'market.soon': planners,
   'market.candidates': planners,
   'market.advertise': planners,
+  'market.advertiseMany': planners,
   'market.choose': planners,
   'market.approve': planners,
   'market.reject': planners,

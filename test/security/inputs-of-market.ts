@@ -61,6 +61,10 @@ export const inputsOfMarket: OwnInputs = {
   'market.decline': async place => ({ by: place.office.kofi, input: await anOffer(place) }),
   'market.apply': async place => ({ by: place.office.kofi, input: await anApplication(place) }),
   'market.advertise': async place => ({ by: place.office.lea, input: await aGap(place) }),
+  'market.advertiseMany': async place => {
+    const { groupId, date, shiftId, seat } = await aGap(place)
+    return { by: place.office.lea, input: { seats: [{ groupId, date, shiftId, seat }], note, everyMinutes: 10 } }
+  },
   'market.choose': async place => {
     const offer = await anApplication(place)
     await place.office.kofi.api.market.apply(offer)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
@@ -10,6 +10,7 @@ import { de as market } from '#features/planning/market/messages.de.ts'
 import type { Offer, SwapPartners, DetailedSeat } from '#features/planning/market/schema.ts'
 import { MarketSettings } from '#features/planning/market/web/market-settings.tsx'
 import { marketApi } from '#features/planning/market/web/queries.ts'
+import { AdvertiseManyDialog } from '#features/planning/market/web/advertise-many-dialog.tsx'
 import { AdvertiseDialog } from '#features/planning/market/web/advertise-dialog.tsx'
 import { ReportAbsenceDialog } from '#features/planning/market/web/report-absence-dialog.tsx'
 import { OfferHead } from '#features/planning/market/web/offer-head.tsx'
@@ -85,9 +86,9 @@ const framed = (dialog: ReactNode) => (
 function show(dialog: ReactNode, queries = createQueries()) {
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   queries.setQueryData(sessionQuery.queryKey, sessionOfKim())
-  const within = (shown: ReactNode) => <QueryClientProvider client={queries}>{framed(shown)}</QueryClientProvider>
-  const { rerender } = render(within(dialog))
-  return (next: ReactNode) => rerender(within(next))
+  const around = (shown: ReactNode) => <QueryClientProvider client={queries}>{framed(shown)}</QueryClientProvider>
+  const { rerender } = render(around(dialog))
+  return (next: ReactNode) => rerender(around(next))
 }
 
 const nothing = () => {}
@@ -190,4 +191,35 @@ it('keeps a third alarm when another one is changed', async () => {
   expect(JSON.parse(sent.find(body => body.includes('alarmHours')) ?? '')).toMatchObject({
     json: { alarmHours: [48, 12, 6] },
   })
+})
+
+it('advertises the chosen open seats of a day and a single one of another', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push((await request.json()).json)
+    return Response.json({ json: { advertised: 3, nobodyFits: 0, changed: 0 } })
+  })
+  const late = (of: DetailedSeat) => ({ ...of, shiftId: 'late', shiftName: 'Spät' })
+  const next = { ...seat, date: day('2026-12-01') }
+  const seats = [seat, late(seat), next, late(next)]
+  const zones = { organizationZone: 'Europe/Berlin', ownZone: null }
+  show(<AdvertiseManyDialog seats={seats} zones={zones} onClose={nothing} />)
+  const { advertiseMany: texts } = market
+  expect(screen.getByRole('button', { name: texts.submit(0) })).toHaveProperty('ariaDisabled', 'true')
+  fireEvent.click(screen.getByRole('checkbox', { name: texts.day('Mo., 30. Nov.', 2) }))
+  const tuesday = screen.getByRole('region', { name: 'Di., 1. Dez.' })
+  fireEvent.click(within(tuesday).getByRole('checkbox', { name: /Früh/ }))
+  fireEvent.click(screen.getByRole('button', { name: texts.submit(3) }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        seats: [
+          { date: '2026-11-30', shiftId: 'early' },
+          { date: '2026-11-30', shiftId: 'late' },
+          { date: '2026-12-01', shiftId: 'early' },
+        ],
+        everyMinutes: null,
+      },
+    ]),
+  )
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { creates, endpoint, passing } from '#features/foundation/permissions/endpoint.ts'
 import { toDecide, toSetUp, toTrade } from './policy.ts'
 import {
+  advertisedMany,
   advertiseInput,
+  advertiseManyInput,
   approveInput,
   absencePreview,
   absencePreviewInput,
@@ -160,6 +162,14 @@ export const marketContract = {
     })
     .input(advertiseInput)
     .output(made),
+  advertiseMany: endpoint('member', toDecide)
+    .route({
+      method: 'POST',
+      path: '/market/open-seats/many',
+      summary: 'Advertises up to 100 free seats to all who fit; those that cannot be are counted',
+    })
+    .input(advertiseManyInput)
+    .output(advertisedMany),
   choose: endpoint('member', toDecide)
     .route({ method: 'POST', path: '/market/offers/{offerId}/choose', summary: 'Gives the seat to an applicant' })
     .input(chooseInput)

@@ -166,6 +166,7 @@ export const de = {
     choose: (name: string) => `${name} nehmen`,
     impossible: 'geht nicht mehr',
     allGaps: (count: number) => `Alle ${count} zeigen`,
+    advertiseMany: 'Mehrere ausschreiben',
     advertise: 'Ausschreiben',
     advertised: 'ausgeschrieben',
     withdraw: 'Zurückziehen',
@@ -183,6 +184,21 @@ export const de = {
     label: 'Rückgängig',
     done: 'Rückgängig gemacht.',
     failed: 'Das ließ sich nicht rückgängig machen.',
+  },
+  advertiseMany: {
+    title: 'Mehrere Plätze ausschreiben',
+    text: 'Gefragt wird, wen eure Regeln nicht sperren. Wer zuerst zusagt, bekommt den Platz.',
+    day: (day: string, count: number) => (count === 1 ? `${day} · 1 Platz` : `${day} · ${count} Plätze`),
+    tooMany: (max: number) => `Höchstens ${max} Plätze auf einmal.`,
+    submit: (count: number) => (count === 1 ? '1 Platz ausschreiben' : `${count} Plätze ausschreiben`),
+    done: (count: number) => (count === 1 ? '1 Platz ausgeschrieben.' : `${count} Plätze ausgeschrieben.`),
+    nobodyFits: (count: number) =>
+      count === 1 ? 'Einen Platz kann niemand übernehmen.' : `${count} Plätze kann niemand übernehmen.`,
+    changed: (count: number) =>
+      count === 1
+        ? 'Ein Platz ist inzwischen vergeben, ausgeschrieben oder vorbei.'
+        : `${count} Plätze sind inzwischen vergeben, ausgeschrieben oder vorbei.`,
+    failed: 'Die Plätze wurden nicht ausgeschrieben.',
   },
   advertise: {
     title: 'Platz ausschreiben',

@@ -152,6 +152,7 @@ export const en: Catalogue['market'] = {
     choose: name => `Take ${name}`,
     impossible: 'not possible any more',
     allGaps: count => `Show all ${count}`,
+    advertiseMany: 'Advertise several',
     advertise: 'Advertise',
     advertised: 'advertised',
     withdraw: 'Withdraw',
@@ -166,6 +167,20 @@ export const en: Catalogue['market'] = {
     text: 'Seats that were freed stay open.',
   },
   undo: { label: 'Undo', done: 'Undone.', failed: 'That could not be undone.' },
+  advertiseMany: {
+    title: 'Advertise several open seats',
+    text: 'Everyone your planning rules allow is invited. The first to say yes gets the seat.',
+    day: (day, count) => (count === 1 ? `${day} · 1 seat` : `${day} · ${count} seats`),
+    tooMany: max => `At most ${max} seats at once.`,
+    submit: count => (count === 1 ? 'Advertise 1 seat' : `Advertise ${count} seats`),
+    done: count => (count === 1 ? '1 seat advertised.' : `${count} seats advertised.`),
+    nobodyFits: count => (count === 1 ? 'No member can take one seat.' : `No member can take ${count} seats.`),
+    changed: count =>
+      count === 1
+        ? 'One seat has been taken, advertised or is over by now.'
+        : `${count} seats have been taken, advertised or are over by now.`,
+    failed: 'The seats could not be advertised.',
+  },
   advertise: {
     title: 'Advertise a seat',
     text: 'Whoever your rules do not block is asked.',

@@ -3,7 +3,16 @@ import { zDay, zId, zInstant, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
 import { absenceKinds, maxReasonLength } from '#features/planning/assignments/states.ts'
-import { answers, maxAlarm, maxNoteLength, offerKinds, offerStates, offerModes, approvalPolicies } from './states.ts'
+import {
+  answers,
+  maxAdvertised,
+  maxAlarm,
+  maxNoteLength,
+  offerKinds,
+  offerStates,
+  offerModes,
+  approvalPolicies,
+} from './states.ts'
 
 /** Why it is done although a rule warns. */
 const zReason = zLine({ max: maxReasonLength }).optional()
@@ -44,6 +53,8 @@ export const oneAbsence = z.object({ absenceId: zId })
 export const oneOffer = z.object({ offerId: zId })
 export const oneSeat = z.object({ assignmentId: zId })
 
+const zWaveMinutes = z.int('input.range').min(1, 'input.range').max(1440, 'input.range')
+
 export const advertiseInput = z.object({
   ...spot,
   /** Null: to all who fit. */
@@ -54,7 +65,7 @@ export const advertiseInput = z.object({
   /** The best three, after some minutes the next three; null: all at once. */
   waves: z
     .object({
-      everyMinutes: z.int('input.range').min(1, 'input.range').max(1440, 'input.range'),
+      everyMinutes: zWaveMinutes,
       /** Null: now. */
       from: zInstant.nullable(),
     })
@@ -63,6 +74,18 @@ export const advertiseInput = z.object({
   reason: zReason,
 })
 export type Advertise = z.infer<typeof advertiseInput>
+
+export const advertiseManyInput = z.object({
+  seats: z.array(z.object(spot)).min(1, 'input.required').max(maxAdvertised, 'input.tooMany'),
+  note: zNote,
+  /** In waves, so many minutes apart; null: all at once. */
+  everyMinutes: zWaveMinutes.nullable(),
+})
+export type AdvertiseMany = z.infer<typeof advertiseManyInput>
+
+/** `changed`: seats that are taken, advertised or past by now. */
+export const advertisedMany = z.object({ advertised: z.int(), nobodyFits: z.int(), changed: z.int() })
+export type AdvertisedMany = z.infer<typeof advertisedMany>
 
 /** `takerId`: about whom a planner decides; without it, about whoever has said yes by now. */
 export const decideInput = oneOffer.extend({ takerId: zId.optional() })

@@ -132,3 +132,9 @@ export const peopleInWave = 3
 /** Hours before a start. */
 export const maxAlarm = 72
 export const maxNoteLength = 300
+
+/** Open seats that are advertised by one call. */
+export const maxAdvertised = 100
+
+/** Between two waves, where nothing else is chosen. */
+export const defaultWaveMinutes = 10

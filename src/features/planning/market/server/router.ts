@@ -4,6 +4,7 @@ import * as absences from './report-absence.ts'
 import * as own from './offer-seat.ts'
 import * as partners from './list-partners.ts'
 import * as planners from './advertise-open-seat.ts'
+import { advertiseOpenSeats } from './advertise-many.ts'
 import { listPossibleMembers } from './list-possible-members.ts'
 import * as taking from './accept-offer.ts'
 import * as undoing from './undo-action.ts'
@@ -27,6 +28,7 @@ export const marketRouter = memberRouter(marketContract, {
   accept: taking.acceptOffer,
   decline: taking.declineOffer,
   advertise: planners.advertiseOpenSeat,
+  advertiseMany: advertiseOpenSeats,
   choose: planners.chooseApplicant,
   approve: planners.approveAcceptance,
   reject: planners.rejectAcceptance,

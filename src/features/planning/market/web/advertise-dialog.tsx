@@ -12,7 +12,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { DetailedSeat, PossibleMembers } from '../schema.ts'
-import { maxNoteLength, peopleInWave, type OfferMode, offerModes } from '../states.ts'
+import { defaultWaveMinutes, maxNoteLength, peopleInWave, type OfferMode, offerModes } from '../states.ts'
 import { AutofocusedSkeletons } from './awaited.tsx'
 import { LabelledSegmented } from './labelled.tsx'
 import { PeopleMultiSelect } from './person-choice.tsx'
@@ -25,7 +25,6 @@ import { serverNow } from '#platform/web/now.ts'
 /** Hours before the start at which applications end. */
 const ends = [48, 24, 12, 6, 2] as const
 const defaultEnd = 6
-const defaultMinutes = 10
 
 const endOf = ({ startsAt }: DetailedSeat, hours: number): number => Date.parse(startsAt) - hours * 3_600_000
 
@@ -62,7 +61,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
   const [open] = useState(() => ends.filter(hours => endOf(seat, hours) > serverNow().epochMilliseconds))
   const [hours, setHours] = useState(String(open.find(each => each <= defaultEnd) ?? defaultEnd))
   const [isInRounds, setInRounds] = useState(false)
-  const [minutes, setMinutes] = useState(defaultMinutes)
+  const [minutes, setMinutes] = useState(defaultWaveMinutes)
   const question = useReasonQuestion({ isInvitation: true })
   const advertise = useMutation(
     marketApi.advertise.mutationOptions({

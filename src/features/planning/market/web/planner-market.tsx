@@ -8,6 +8,7 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { PlannedMarket } from '../schema.ts'
 import { AbsenceFacts } from './absence-facts.tsx'
+import { AdvertiseManyDialog } from './advertise-many-dialog.tsx'
 import { AdvertiseDialog } from './advertise-dialog.tsx'
 import { EndAbsenceButton } from './end-absence-button.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -40,6 +41,8 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
   const [advertised, setAdvertised] = useState<Gap>()
   const { waiting, choosing, gaps, offers, absent } = market
   const [showsAll, setShowsAll] = useState(false)
+  const [isAdvertisingMany, setAdvertisingMany] = useState(false)
+  const offerable = gaps.filter(gap => gap.offerId === null && !isRunning(gap))
   const replaced = gaps.find(gap => gap.offerId === null && seatKey(gap) === wanted)
   return (
     <>
@@ -82,13 +85,19 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
                 </MarketListEntry>
               ))}
             </MarketList>
-            {!showsAll && gaps.length > maxShown && (
-              <div className="border-t border-line px-4 py-2.5">
+            <div className="flex flex-wrap gap-2 border-t border-line px-4 py-2.5 empty:hidden">
+              {!showsAll && gaps.length > maxShown && (
                 <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
                   {texts.allGaps(gaps.length)}
                 </Button>
-              </div>
-            )}
+              )}
+              {offerable.length > 1 && (
+                <Button size="sm" onClick={() => setAdvertisingMany(true)}>
+                  <Megaphone aria-hidden size={15} />
+                  {texts.advertiseMany}
+                </Button>
+              )}
+            </div>
           </>
         )}
       </MarketSection>
@@ -121,6 +130,9 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
         ) : (
           <AdvertiseDialog key={wanted} seat={replaced} isReplacement onClose={onWantedClosed} />
         ))}
+      {isAdvertisingMany && (
+        <AdvertiseManyDialog seats={offerable} zones={zones} onClose={() => setAdvertisingMany(false)} />
+      )}
       {advertised &&
         (isRunning(advertised) ? (
           renderReplacement(advertised, () => setAdvertised(undefined))

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { aMarket, anAdvertisement, monday } from '#test/market-office.ts'
+import { refusalOf, useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const note = 'Bitte bald'
+
+it('advertises several open seats at once, and counts those that cannot be', async () => {
+  const { lea, kofi, gap, groupId, seat } = await aMarket(world, { chatterCount: 2 })
+  await lea.api.market.advertise(anAdvertisement(gap))
+  const open = [
+    { ...gap, seat: 2 },
+    { groupId, date: monday, shiftId: 'night', seat: 1 },
+  ]
+  const taken = { groupId, date: seat.date, shiftId: seat.shiftId, seat: seat.seat }
+  const wish = { seats: [...open, gap, taken, { ...gap, seat: 9 }], note, everyMinutes: null }
+  expect(await lea.api.market.advertiseMany(wish)).toEqual({ advertised: 2, nobodyFits: 0, changed: 3 })
+  const { offers } = await lea.api.market.overview()
+  const made = offers.filter(offer => offer.note === note).toSorted((a, b) => (a.shiftId < b.shiftId ? -1 : 1))
+  const common = { way: 'first', isForAll: true, waves: null }
+  expect(made).toMatchObject(open.map(({ shiftId, seat: number }) => ({ ...common, shiftId, seat: number })))
+  expect((await kofi.api.market.own()).open).toHaveLength(3)
+  expect(await lea.api.market.advertiseMany(wish)).toEqual({ advertised: 0, nobodyFits: 0, changed: 5 })
+})
+
+it('invites to several open seats in waves', async () => {
+  const { lea, gap } = await aMarket(world)
+  await lea.api.market.advertiseMany({ seats: [gap], note, everyMinutes: 10 })
+  const { offers } = await lea.api.market.overview()
+  expect(offers).toMatchObject([{ waves: { everyMinutes: 10 } }])
+})
+
+it('advertises 100 seats at most, and only for planners', async () => {
+  const { lea, kim, gap } = await aMarket(world)
+  const seats = Array.from({ length: 101 }, () => gap)
+  const refused = await refusalOf(lea.api.market.advertiseMany({ seats, note, everyMinutes: null }))
+  expect(refused).toMatchObject({ code: 'input.tooMany', field: 'seats' })
+  const wish = { seats: [gap], note, everyMinutes: null }
+  expect(await refusalOf(kim.api.market.advertiseMany(wish))).toMatchObject({ code: 'permissions.missing' })
+})
