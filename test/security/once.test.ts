@@ -69,6 +69,8 @@ const harmless: Readonly<Record<string, string>> = {
   'invitations.sendList': 'an address has one invitation',
   // what is answered is kept nowhere: a second link is ended as the first
   'imports.read': 'reads',
+  'creators.preview': 'reads',
+  'creators.import': 'a creator whose name exists is left out',
   'imports.check': 'reads',
   'imports.send': 'an address has one invitation',
   'joinLinks.create': 'a link is shown once',
@@ -96,6 +98,7 @@ const harmless: Readonly<Record<string, string>> = {
   'schedule.replace': 'the former member is replaced once',
   'market.reportAbsence': 'the seat is theirs no more',
   'market.take': 'an offer has one taker',
+  'market.advertiseMany': 'a seat has one live offer',
   'market.accept': 'an offer has one taker',
   'market.apply': 'one application a person',
   'market.decline': 'one answer a person',

@@ -43,7 +43,7 @@ export const pendingInvitation = z.object({
   id: zId,
   email: z.string(),
   role: zInvitationRole,
-  /** What the inviter calls the invitee; null: the invitee is asked for a name. */
+  /** The name that the inviter proposed; null: none. */
   proposedName: z.string().nullable(),
   /** Names of the groups that the invitee comes into, as far as they exist. */
   groups: z.array(z.string()),

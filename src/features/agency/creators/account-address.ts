@@ -7,8 +7,8 @@ const host = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u
 const handle = /^@?[^\s/@?#:]+$/u
 
 /**
- * The address of an account as somebody types it: `onlyfans.com/mila` gets its `https://`, a handle such as `@mila` the address
- * of its platform. A platform without an address of its own accepts no handle. What is neither is returned as it is.
+ * The complete address of an account as a planner types it: `onlyfans.com/mila` gets its `https://`, a handle such as `@mila` the address
+ * of its platform. A platform without an address of its own accepts no handle. Any other text is returned unchanged.
  */
 export function completeAddress(platform: string, typed: string): string {
   if (hasScheme.test(typed)) return typed

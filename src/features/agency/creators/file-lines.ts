@@ -41,7 +41,7 @@ const fieldNames: HeaderNames<TextField> = {
   notes: { de: 'notizen|notiz|bemerkung|bemerkungen', en: 'notes|note|comment|comments' },
 }
 
-export interface LinkCell {
+interface LinkCell {
   readonly platform: string
   readonly url: string
   /** The first one of a platform is the main account. */

@@ -10,7 +10,7 @@ export interface BuiltIn {
   /** A brand, alike in every language. */
   readonly name: string
   readonly color: Hue
-  /** What stands before the handle in an account's address; undefined where there is no rule. */
+  /** An account's address without the handle at its end; undefined where there is no rule. */
   readonly baseUrl?: string
 }
 

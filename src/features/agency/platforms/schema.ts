@@ -11,7 +11,7 @@ export const platform = z.object({
   kind: z.enum(platformKinds),
   name: z.string(),
   color: z.enum(shiftColours),
-  /** What stands before the handle in an account's address; null: there is no rule. */
+  /** An account's address without the handle at its end; null: there is no rule. */
   baseUrl: z.string().nullable(),
   isEnabled: z.boolean(),
   isCustom: z.boolean(),

@@ -18,7 +18,7 @@ export const de = {
     language: 'Sprache',
     change: 'Ändern',
     phone: 'Telefon',
-    phoneHint: 'Mit Ländervorwahl. Wer Schichten leitet, sieht Telefon und Messenger unter „Jetzt im Dienst“.',
+    phoneHint: 'Mit Ländervorwahl. Planung und Teamleitungen sehen Telefon und Messenger unter „Jetzt im Dienst“.',
     messenger: 'Messenger',
     noMessenger: 'Keiner',
     languages: 'Sprachen, die du sprichst',

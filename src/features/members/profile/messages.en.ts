@@ -19,7 +19,7 @@ export const en: Translation<Catalogue['profile']> = {
     language: 'Language',
     change: 'Change',
     phone: 'Phone',
-    phoneHint: 'With its country code. Those who lead see phone and messenger under “On duty now”.',
+    phoneHint: 'With its country code. Planners and team leads see phone and messenger under “On duty now”.',
     messenger: 'Messenger',
     noMessenger: 'None',
     languages: 'Languages you speak',

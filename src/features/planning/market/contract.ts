@@ -166,7 +166,7 @@ export const marketContract = {
     .route({
       method: 'POST',
       path: '/market/open-seats/many',
-      summary: 'Advertises up to 100 free seats to all who fit; those that cannot be are counted',
+      summary: 'Advertises up to 100 open seats to all who fit; refused ones are counted',
     })
     .input(advertiseManyInput)
     .output(advertisedMany),

@@ -98,7 +98,7 @@ export type DutyResult = z.infer<typeof dutyResult>
 /** Somebody on duty, with the ways to reach them; null: there is none. */
 const dutyPerson = colleague.extend({
   timeZone: z.string().nullable(),
-  /** What the person speaks, as typed in the profile. */
+  /** Languages that the person speaks, as typed in the profile. */
   languages: z.array(z.string()),
   phone: z.string().nullable(),
   /** Where the person prefers to be written to, by the phone number; null: no preference. */

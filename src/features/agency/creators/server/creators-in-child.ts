@@ -3,7 +3,7 @@ import type { CreatorLines, NamedPlatform } from '../file-lines.ts'
 
 export interface CreatorsTask {
   readonly bytes: Uint8Array
-  /** Those that columns can be named after. */
+  /** The platforms that columns can be named after. */
   readonly platforms: readonly NamedPlatform[]
 }
 

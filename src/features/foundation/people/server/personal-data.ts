@@ -3,7 +3,7 @@ import type { PersonalData } from '#features/foundation/personal-data/server/per
 import { change } from './store.ts'
 import { profiles } from './table.ts'
 
-/** By what the member could be reached; nobody needs it after the departure. */
+/** Contact details serve the daily work, so they end with the membership. */
 const noContactDetails = { phone: null, messenger: null, languages: [] }
 
 /** The profile stays for plans of the past: with its name while there is an account, as a stub after it. */

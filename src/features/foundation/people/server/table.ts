@@ -48,7 +48,7 @@ export const profiles = pgTable(
     phone: text(),
     /** Where the member can be written to by the phone number; null: there is none. */
     messenger: text().$type<ContactMessenger>(),
-    /** What the member speaks, as typed. */
+    /** Languages that the member speaks, as typed. */
     languages: text().array().notNull().default([]),
     createdAt: instant().notNull(),
     leftAt: instant(),

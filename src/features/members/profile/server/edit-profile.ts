@@ -82,7 +82,7 @@ export const update = (
     }
     if (phone !== undefined || messenger !== undefined || languages !== undefined) {
       const number = phone === undefined ? before.phone : phone
-      // without its number a messenger reaches nobody
+      // a messenger reaches the member by the number
       const chosen = messenger === undefined && number === null ? null : messenger
       if (chosen && number === null) throw new Refusal('profile.messengerPhone', undefined, { field: 'messenger' })
       await people.change(tx, organizationId, profileId, {

@@ -23,7 +23,7 @@ interface Draft {
   readonly languages?: string[]
 }
 
-/** What a member says of themselves; it saves itself. */
+/** The member's own details, which save themselves. */
 export function EditOwnProfileCard({ profile, organizationZone }: { profile: OwnProfile; organizationZone: string }) {
   const { about: texts } = useTexts('profile')
   const [draft, setDraft] = useState<Draft>({})
