@@ -28,6 +28,8 @@ export function ImportCreatorsDialog({ onClose }: { readonly onClose: () => void
   const count = lines?.filter(({ fault }) => fault === null).length ?? 0
   return (
     <FormDialog
+      // a window of its own, so that a second press on the button of the first one creates nothing
+      key={lines ? 'lines' : 'file'}
       title={texts.title}
       submitLabel={lines ? texts.submit(count) : texts.read}
       isPending={preview.isPending || create.isPending}

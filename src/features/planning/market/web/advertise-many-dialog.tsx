@@ -63,7 +63,7 @@ export function AdvertiseManyDialog({ seats, zones, onClose }: Props) {
     >
       {[...Map.groupBy(seats, ({ date }) => date)].map(([date, ofDay]) => (
         <section key={date} aria-label={shortDate(date, language)} className="rounded-card border border-line">
-          <label className="flex min-h-11 items-center gap-2.5 border-b border-line bg-sunken px-3 font-semibold text-text">
+          <label className="flex min-h-11 items-center gap-2.5 rounded-t-card border-b border-line bg-sunken px-3 font-semibold text-text">
             <input
               type="checkbox"
               className="size-4 shrink-0"

@@ -70,7 +70,7 @@ function Row({ month, person, isClosed }: RowProps) {
       </td>
       <td className="tabular px-2 py-2 text-right whitespace-nowrap text-text">{duration(person.minutes)}</td>
       {currency === null ? (
-        <td colSpan={amounts.length} className="px-2 py-2 pr-4 text-right text-13 text-text-2">
+        <td colSpan={amounts.length} className="px-2 py-2 pr-4 text-13 text-text-2">
           {isClosed ? texts.noRate : <FirstRate profileId={profileId} fullName={fullName} month={month} />}
         </td>
       ) : (
