@@ -29,7 +29,7 @@ const screens = [
     ],
   },
 ]
-const wholeApp = 740
+const wholeApp = 745
 /** In every language, and fonts; fetched once the page stands. */
 const laidReady = 530
 const styles = 25
