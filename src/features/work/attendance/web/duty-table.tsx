@@ -149,8 +149,13 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
           {isOnDuty(seat) || seat.checkedInAt === null ? said : standings[seat.standing]}
           {seat.isLate && <span className="text-orange-fg"> · {standings.late}</span>}
           {local && ` · ${local}`}
-          {languages.length > 0 && ` · ${languages.join(', ')}`}
         </p>
+        {languages.length > 0 && (
+          // takes no width from the other columns
+          <p className="w-0 min-w-full truncate text-13 text-text-3" title={languages.join(', ')}>
+            {languages.join(', ')}
+          </p>
+        )}
       </div>
     </li>
   )
