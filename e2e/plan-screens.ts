@@ -124,6 +124,12 @@ export const planScreens: readonly Screen[] = [
   { name: 'schedule-overview-empty', path: '/schedule-overview?mode=month', who: 'owner', on: 'empty' },
   { name: 'market', path: '/exchange', who: 'lead' },
   { name: 'market-own', path: '/market', who: 'chatter' },
+  {
+    name: 'market-advertise-many',
+    path: '/exchange',
+    who: 'lead',
+    after: openBy(inBoth(texts => texts.market.planned.advertiseMany)),
+  },
   { name: 'market-empty', path: '/exchange', who: 'owner', on: 'empty' },
   { name: 'market-failing', path: '/exchange', who: 'lead', isFailing: true },
   { name: 'my-shifts', path: '/my-shifts', who: 'chatter' },

@@ -126,18 +126,6 @@ export const rareScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'market-advertise-many',
-    path: '/exchange',
-    who: 'lead',
-    after: async page => {
-      await press(
-        page,
-        inBoth(texts => texts.market.planned.advertiseMany),
-      )
-      await expect(dialogIn(page).getByRole('checkbox')).not.toHaveCount(0)
-    },
-  },
-  {
     name: 'plan-surplus',
     path: '/creator-groups',
     who: 'lead',
