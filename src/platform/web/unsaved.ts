@@ -21,7 +21,7 @@ export const abandonUnsaved = (): void => {
 export const isAnythingUnsaved = (): boolean => !isAbandoned && [...checks].some(({ isChanged }) => isChanged())
 
 /**
- * What a form or a page has to lose while it is there; leaving the app or the page asks about it first.
+ * Registers unsaved input of a form or page while it is mounted; leaving the app or the page asks first.
  *
  * @param discard - the member has closed its window without storing it
  */
@@ -39,7 +39,7 @@ export function useUnsavedCheck(isChanged: () => boolean, discard = () => {}): v
   }, [])
 }
 
-/** What is not stored in a window: what was there before the window opened is not the window's to ask about. */
+/** Returns the checks with unsaved input that were added since this dialog opened. */
 function useUnsavedWithin(): () => UnsavedCheck[] {
   const [outside] = useState(() => new Set(checks))
   return () => [...checks].filter(check => !outside.has(check) && check.isChanged())

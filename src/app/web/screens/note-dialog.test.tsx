@@ -34,7 +34,7 @@ function open() {
   return { onSave, onClose }
 }
 
-it('keeps a note that cannot be kept in the window, and says why', () => {
+it('shows why a note was not saved, and leaves it in its field', () => {
   const { onSave, onClose } = open()
   const field = screen.getByLabelText<HTMLInputElement>('Notiz')
   const saved = (note: string) => {

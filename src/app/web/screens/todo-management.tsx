@@ -110,7 +110,7 @@ export function TodoManagementScreen() {
   )
 }
 
-/** What can be done with several at once; in sight while some are selected. */
+/** Actions for the selected todos; in sight while some are selected. */
 function BulkBar({ ids, onDone }: { ids: readonly string[]; readonly onDone: (isCompleted: boolean) => void }) {
   const { management: texts, toggleFailed } = useTexts('todos')
   const toast = useToast()

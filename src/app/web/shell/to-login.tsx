@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/web/i18n.tsx'
 
-/** @param replace - the page is of no use any more: the back button skips it */
+/** @param replace - the back button skips the current page, which is of no further use */
 export function LoginLink({ replace = false }: { readonly replace?: boolean }) {
   return (
     <Link

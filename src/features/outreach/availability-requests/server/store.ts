@@ -137,7 +137,7 @@ export async function saveRequestAnswer(
   return done.length === 1
 }
 
-/** Of an answer that took no cell: “no availability”. */
+/** For the answer “no availability”, which changed no cell. */
 export const reopenRequest = (tx: Tx, organizationId: string, id: string): Promise<unknown> =>
   tx
     .update(availabilityRequests)

@@ -10,7 +10,7 @@ import { maxNoteLength } from '../markings.ts'
 import type { GridCell } from './tools.ts'
 
 interface Props {
-  /** Whose availability it is. */
+  /** The member with this availability. */
   readonly profileId: string
   readonly cell: GridCell
   readonly shiftName: string
