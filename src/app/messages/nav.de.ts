@@ -12,6 +12,7 @@ export const de = {
   availability: 'Verfügbarkeit',
   myShifts: 'Meine Schichten',
   onDuty: 'Jetzt im Dienst',
+  onDutyShort: 'Im Dienst',
   handovers: 'Übergaben',
   myHours: 'Meine Stunden',
   myPay: 'Meine Abrechnung',

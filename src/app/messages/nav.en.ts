@@ -13,6 +13,7 @@ export const en: Translation<Catalogue['nav']> = {
   availability: 'Availability',
   myShifts: 'My shifts',
   onDuty: 'On duty now',
+  onDutyShort: 'On duty',
   handovers: 'Handovers',
   myHours: 'My hours',
   myPay: 'My pay',
