@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { BookOpen, ChevronDown, LogOut, PanelLeftClose, Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { initialsOf } from '#kit/text.ts'
 import { type CurrentMember, useMay } from '#features/access/sign-in/web/session.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -186,18 +186,17 @@ function Person({ member }: { member: CurrentMember }) {
 const dropdownKey = 'staffel.dropdown'
 
 /**
- * The one open dropdown: the current page's, else the one that was opened last on this device; at first none.
+ * The one open dropdown: the current page's, else the one that was open last on this device; at first none.
  * @param here the dropdown with the current page
  */
 function useOpenDropdown(here: string | undefined) {
   const [state, setState] = useState(() => ({ here, open: here ?? localStorage.getItem(dropdownKey) ?? undefined }))
-  // on another page its own dropdown takes precedence over the one that was open
-  const open = state.here === here || here === undefined ? state.open : here
-  const toggle = (id: string) => {
-    const next = open === id ? undefined : id
-    setState({ here, open: next })
-    if (next === undefined) localStorage.removeItem(dropdownKey)
-    else localStorage.setItem(dropdownKey, next)
-  }
-  return { open, toggle }
+  // a page outside of dropdowns leaves open what was open
+  if (state.here !== here) setState({ here, open: here ?? state.open })
+  const { open } = state
+  useEffect(() => {
+    if (open === undefined) localStorage.removeItem(dropdownKey)
+    else localStorage.setItem(dropdownKey, open)
+  }, [open])
+  return { open, toggle: (id: string) => setState({ here, open: open === id ? undefined : id }) }
 }
