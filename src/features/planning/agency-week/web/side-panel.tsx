@@ -107,7 +107,7 @@ export function OpenSeatsAndHoursPanel({
                 <ChevronRight aria-hidden size={15} className={showsNobody ? 'rotate-90' : ''} />
               </button>
             )}
-            <ul className="max-h-[44vh] overflow-y-auto overscroll-contain">
+            <ul className="max-h-[44vh] overflow-y-auto">
               {shown.map(line => (
                 <li key={line.seat.key} className="border-b border-line last:border-b-0">
                   <Line line={line} isCurrent={line.seat.key === focusKey} onGo={onGo} />
@@ -195,7 +195,7 @@ const PeopleList = memo(function PeopleList({ people, maximum, search, title }: 
         // a long list is scrolled by keyboard as well
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="max-h-[44vh] overflow-y-auto overscroll-contain py-1 -outline-offset-2"
+        className="max-h-[44vh] overflow-y-auto py-1 -outline-offset-2"
       >
         {listed.slice(0, drawn).map(person => (
           // by keyboard a seat finds the person by name
