@@ -47,7 +47,8 @@ export function GroupDialog({ group, onClose }: Props) {
   const [tab, setTab] = useState('general')
   const { colours } = useTexts('shifts')
   const queries = useQueryClient()
-  const opened = useDraft(group, stored => valuesOf(stored, texts.suffixes), {
+  const others = queries.getQueryData(creatorGroupsApi.list.queryKey())
+  const opened = useDraft(group, stored => valuesOf(stored, texts.suffixes, others), {
     as: `creatorGroup ${group?.id ?? 'new'}`,
     fields: ['description'],
   })

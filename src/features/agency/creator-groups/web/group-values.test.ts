@@ -91,3 +91,12 @@ it('sends no more main chatters than there are seats, and of what is wrong and n
   expect(sent(asking(1, Number.NaN), stored(2))).toBe(1)
   expect(sent(asking(3, Number.NaN))).toBe(0)
 })
+
+it.each([
+  [[], 'yellow'],
+  [['yellow'], 'blue'],
+  [['yellow', 'blue', 'yellow', 'green', 'red', 'purple', 'orange'], 'blue'],
+] as const)('starts a group beside groups in %j in %s', (colours, expected) => {
+  const others = colours.map(color => ({ color }))
+  expect(valuesOf(undefined, suffixes, others).color).toBe(expected)
+})

@@ -1,5 +1,5 @@
 import type { CustomShiftColour, GroupColour, ShiftColour } from '#kit/colour.ts'
-import { customShiftColours } from '#kit/colour.ts'
+import { customShiftColours, groupColours } from '#kit/colour.ts'
 import { newId } from '#kit/id.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import { automaticName, fewestChatters, maxChatters } from '../rules.ts'
@@ -41,8 +41,12 @@ export const newCustomShift = (name: string): CustomShiftValues => ({
   isEnabled: true,
 })
 
-export function valuesOf(group: CreatorGroup | undefined, suffixes: Suffixes): GroupValues {
-  if (!group) return newGroup
+export function valuesOf(
+  group: CreatorGroup | undefined,
+  suffixes: Suffixes,
+  others: readonly Pick<CreatorGroup, 'color'>[] = [],
+): GroupValues {
+  if (!group) return { ...newGroup, color: rarestColour(others) }
   const { name, description, color, chatterCount, useCustomShifts, mainChatterRequirements, members } = group
   return {
     name: name === automaticName(group.combinations, suffixes) ? undefined : name,
@@ -57,10 +61,15 @@ export function valuesOf(group: CreatorGroup | undefined, suffixes: Suffixes): G
   }
 }
 
-const newGroup: GroupValues = {
+/** The first of the colours that the fewest groups have. */
+function rarestColour(groups: readonly Pick<CreatorGroup, 'color'>[]): GroupColour {
+  const uses = (colour: GroupColour) => groups.filter(({ color }) => color === colour).length
+  return groupColours.reduce((rarest, colour) => (uses(colour) < uses(rarest) ? colour : rarest))
+}
+
+const newGroup: Omit<GroupValues, 'color'> = {
   name: undefined,
   description: '',
-  color: 'yellow',
   chatterCount: fewestChatters,
   useCustomShifts: false,
   customShifts: [],
