@@ -20,7 +20,8 @@ export const de = {
     isOpen: 'Offen',
     steps: {
       shifts: { title: 'Schichtzeiten', text: 'Wann bei euch gearbeitet wird.' },
-      groups: { title: 'Gruppen', text: 'Für wen gearbeitet wird, und mit wie vielen.' },
+      creators: { title: 'Creator', text: 'Für wen ihr arbeitet.' },
+      groups: { title: 'Gruppen', text: 'Welche Creator ihr zusammen betreut, und mit wie vielen Chattern.' },
       people: { title: 'Team', text: 'Lade die Ersten ein.' },
       contacts: { title: 'Ansprechpersonen', text: 'Wen alle fragen können.' },
       mail: { title: 'E-Mail', text: 'Ohne SMTP_URL bleiben Mails im Ausgang dieser Installation.' },

@@ -18,7 +18,8 @@ export const en: Translation<Catalogue['organizationOverview']> = {
     isOpen: 'Open',
     steps: {
       shifts: { title: 'Shift times', text: 'When your team works.' },
-      groups: { title: 'Groups', text: 'Who you work for, and with how many.' },
+      creators: { title: 'Creators', text: 'Who you work for.' },
+      groups: { title: 'Groups', text: 'Which creators you handle together, and with how many chatters.' },
       people: { title: 'Team', text: 'Invite the first people.' },
       contacts: { title: 'Contact persons', text: 'Who everyone can ask.' },
       mail: { title: 'E-mail', text: 'Without SMTP_URL mails stay in the outbox of this installation.' },

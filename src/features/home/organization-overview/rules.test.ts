@@ -6,6 +6,7 @@ test.each<[boolean, SetUpStep[]]>([
   [true, []],
   [true, ['contacts', 'mail', 'bot']],
   [false, ['shifts']],
+  [false, ['creators']],
   [false, ['groups']],
   [false, ['people']],
 ])('a week can be planned: %s, while these steps are open: %s', (can, open) => {

@@ -1,11 +1,11 @@
 import { type Day, daysBetween } from '#kit/day.ts'
 
 /** What an organisation sets up before it can work, in the order of the list. */
-export const setUpSteps = ['shifts', 'groups', 'people', 'contacts', 'mail', 'bot'] as const
+export const setUpSteps = ['shifts', 'creators', 'groups', 'people', 'contacts', 'mail', 'bot'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /** Without these no week can be planned. */
-const neededSteps: ReadonlySet<SetUpStep> = new Set(['shifts', 'groups', 'people'])
+const neededSteps: ReadonlySet<SetUpStep> = new Set(['shifts', 'creators', 'groups', 'people'])
 
 /** Whether a week can be planned; mail and a bot are in the hands of the operator. */
 export const isSetUp = (setUp: readonly { readonly step: SetUpStep; readonly isDone: boolean }[]): boolean =>

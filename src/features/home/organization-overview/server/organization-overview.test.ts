@@ -24,6 +24,7 @@ test('an organisation that begins: its people, no seats, the set-up before it', 
     unansweredAvailabilityRequests: 0,
     setUp: [
       { step: 'shifts', isDone: true },
+      { step: 'creators', isDone: false },
       { step: 'groups', isDone: false },
       { step: 'people', isDone: true },
       { step: 'contacts', isDone: false },
@@ -46,6 +47,7 @@ test('counts taken seats of two weeks, everybody’s open requests, and what has
   expect(openVacationRequests).toBe(1)
   expect(setUp.filter(({ isDone }) => isDone).map(({ step }) => step)).toEqual([
     'shifts',
+    'creators',
     'groups',
     'people',
     'contacts',

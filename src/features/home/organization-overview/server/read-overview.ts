@@ -1,5 +1,6 @@
 import { countUnansweredRequests } from '#features/outreach/availability-requests/server/store.ts'
 import * as contacts from '#features/agency/contacts/server/store.ts'
+import * as creators from '#features/agency/creators/server/store.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -38,8 +39,9 @@ export const get = (member: Member): Promise<OrganizationOverview> =>
 export const readSetUp = (member: Member): Promise<SetUp> =>
   member.transaction(async tx => {
     const { organizationId } = member.actor
-    const [standard, planned, members, persons, linked] = await Promise.all([
+    const [standard, creatorCount, planned, members, persons, linked] = await Promise.all([
       shifts.list(tx, organizationId),
+      creators.countCreators(tx, organizationId),
       groups.list(tx, organizationId),
       people.countMembers(tx, organizationId),
       contacts.listActive(tx, organizationId),
@@ -47,6 +49,7 @@ export const readSetUp = (member: Member): Promise<SetUp> =>
     ])
     const isDone: Record<SetUpStep, boolean> = {
       shifts: standard.some(({ isEnabled }) => isEnabled),
+      creators: creatorCount > 0,
       groups: planned.length > 0,
       people: members > 1,
       contacts: persons.length > 0,

@@ -7,6 +7,7 @@ import type { SetUpStep } from '../rules.ts'
 
 const places: Readonly<Record<SetUpStep, string | undefined>> = {
   shifts: '/organization/settings/shifts',
+  creators: '/creator',
   groups: '/creator-groups',
   people: '/team',
   contacts: '/organization/settings/contacts',
