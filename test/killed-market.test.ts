@@ -3,7 +3,6 @@ import { afterAll, expect, it } from 'vitest'
 import { addDays, todayIn } from '#kit/day.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { addGroup } from './groups.ts'
-import { clockOffset } from './moved-clock.ts'
 import { startBeside, stopAll } from './started.ts'
 import { longWaitTimeout } from './timeouts.ts'
 import { until } from './until.ts'
@@ -11,16 +10,10 @@ import { useWorld } from './world.ts'
 
 // this server tends to nothing itself
 const world = useWorld({ ROLE: 'web' })
-const worker = {
-  ROLE: 'worker',
-  NODE_OPTIONS: `--import=${new URL('moved-clock.ts', import.meta.url).href}`,
-  E2E_CLOCK_OFFSET: String(clockOffset),
-}
+const worker = { ROLE: 'worker' }
 afterAll(stopAll)
 
 it('a worker that is killed in the middle of waves and alarms leaves them to another: each comes once', async () => {
-  // the workers have the clock of this process
-  world.clock.set(Temporal.Now.instant().toString())
   const office = await world.office()
   const { id: organizationId, lea, adam, olivia } = office
   for (let at = 0; at < 6; at++) await world.join(organizationId, 'chatter', `Anna ${at}`)

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildServerIfNeeded, serverProgram } from '../scripts/build.ts'
+import { clockOffset } from './moved-clock.ts'
 import type { World } from './world.ts'
 
 export interface Started {
@@ -24,6 +25,8 @@ export interface Started {
 buildServerIfNeeded()
 const running = new Set<Started>()
 const folders: string[] = []
+/** Milliseconds: the time of the world when the first of them was started, and how far their clock is from the real one. */
+const shared = { worldTime: 0, offset: 0 }
 
 /** A program of ours as npm runs it behind its bootstrap. */
 export const launch = (args: readonly string[], env: Readonly<Record<string, string>>) =>
@@ -74,15 +77,30 @@ export async function start(env: Readonly<Record<string, string>>): Promise<Star
   return started
 }
 
-/** One more server on the database of a world, of its installation. @throws when it does not start */
+/**
+ * One more server on the database of a world, of its installation. Its clock runs, from the time of the world's; several that are
+ * started meanwhile agree.
+ * @throws when it does not start
+ */
 export async function startBeside(
-  { databaseUrl, staffel }: World,
+  { databaseUrl, staffel, clock }: World,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Started & { url: string }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-beside-'))
   folders.push(folder)
   const secret = staffel.services.secret
-  const started = await start({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET: secret, ...env })
+  const worldTime = clock.now().epochMilliseconds
+  if (shared.worldTime !== worldTime) {
+    Object.assign(shared, { worldTime, offset: worldTime - Date.now() + clockOffset })
+  }
+  const started = await start({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SECRET: secret,
+    NODE_OPTIONS: `--import=${new URL('moved-clock.ts', import.meta.url).href}`,
+    E2E_CLOCK_OFFSET: String(shared.offset),
+    ...env,
+  })
   const { url } = started
   if (url === undefined) throw new Error(`the server did not start: ${started.said}`)
   return { ...started, url }
