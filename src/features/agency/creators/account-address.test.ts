@@ -22,6 +22,7 @@ it.each([
   ['onlyfans', 'mila sand'],
   ['onlyfans', 'javascript:alert(1)'],
   ['onlyfans', '@'],
+  ['onlyfans', 'mila\uD800'],
 ])('leaves alone what is neither a handle nor an address: %s, %s', (platform, typed) => {
   expect(completeAddress(platform, typed)).toBe(typed)
 })

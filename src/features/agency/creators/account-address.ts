@@ -15,7 +15,7 @@ export function completeAddress(platform: string, typed: string): string {
   const baseUrl = findBuiltInPlatform(platform)?.baseUrl
   // a handle may contain dots
   const isHandle = baseUrl !== undefined && handle.test(typed) && !typed.startsWith('www.') && !isHostOf(baseUrl, typed)
-  if (isHandle) return `${baseUrl}${encodeURIComponent(typed.replace(/^@/, ''))}`
+  if (isHandle && typed.isWellFormed()) return `${baseUrl}${encodeURIComponent(typed.replace(/^@/, ''))}`
   return host.test(typed) ? `https://${typed}` : typed
 }
 
