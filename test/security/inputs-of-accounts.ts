@@ -207,7 +207,12 @@ export const inputsOfAccounts: OwnInputs = {
   'ownAccount.leaveOrganization': byKim({ password }),
   'ownAccount.deleteAccount': byKim({ password }),
   'people.setLanguage': byKim({ language: 'en' }),
-  'profile.update': byKim({ fullName: 'Kim Neu', timeZone: 'Europe/London' }),
+  'profile.update': byKim({
+    fullName: 'Kim Neu',
+    timeZone: 'Europe/London',
+    phone: '+49 171 3920000',
+    languages: ['Deutsch'],
+  }),
   'webhooks.create': ({ office: { olivia } }) => ({
     by: olivia,
     input: { url: 'https://receiver.example', kinds: ['team.locked'], secret: null },
