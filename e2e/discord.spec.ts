@@ -5,7 +5,7 @@ import { chatServices } from '#features/messages/chats/chat-services.ts'
 import { de as chatTexts } from '#features/messages/chats/server/chat-texts.de.ts'
 import { de as botTexts } from '#features/outreach/bot/server/chat-texts.de.ts'
 import { expectAccessible } from './axe.ts'
-import { catalogues, now, person, press, signIn } from './people.ts'
+import { catalogues, choose, now, person, press, signIn } from './people.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -48,7 +48,8 @@ test('a chatter links Discord in the app and confirms a shift there', async ({ b
   await until(async () => (await openShifts(chatter.page)) === before - 1, { what: 'a shift less to confirm' })
 
   await chatter.page.goto(`${url}/settings/notifications`)
-  const { channels } = catalogues[language].notifications
+  const { channels, own } = catalogues[language].notifications
+  await choose(chatter.page.getByText(own.detail))
   await expect(chatter.page.getByRole('columnheader', { name: channels.discord })).toBeVisible()
   await look(chatter.page, `discord-channels`)
 

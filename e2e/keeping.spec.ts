@@ -8,6 +8,7 @@ import {
   atRest,
   cardIn,
   catalogues,
+  choose,
   dialogIn,
   disconnect,
   person,
@@ -182,14 +183,15 @@ test('a change on the page that the server does not have yet is said to be on it
 }) => {
   await page.clock.install()
   await enter(page, 'chatter06', '/settings/notifications')
-  const { kinds, channels } = notifications
+  const { kinds, channels, own } = notifications
+  await choose(page.getByText(own.detail))
   const choice = page.getByRole('switch', {
     name: new RegExp(`^${kinds.shift_assigned}.* ${channels.in_app}$`),
   })
   await expect(choice).toBeEnabled()
   const isOn = await choice.isChecked()
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/notifications/choose', async route => {
+  await page.route('**/api/rpc/notifications/chooseSeveral', async route => {
     await isAnswered
     await route.continue()
   })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { catalogues, dialogIn, disconnect, press, signIn, signInGerman, toastIn } from './people.ts'
+import { catalogues, choose, dialogIn, disconnect, press, signIn, signInGerman, toastIn } from './people.ts'
 import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -104,6 +104,7 @@ test('what saves at once goes back when it could not be saved', { tag: '@all' },
   await expect(german).toBeChecked()
   await page.unrouteAll()
   await page.goto(`${demo()}/settings/notifications`)
+  await choose(page.getByText(notifications.own.detail))
   // by its name: which one is the first depends on what has come already
   const first = page.getByRole('main').getByRole('switch', {
     name: new RegExp(`^${notifications.kinds.shift_assigned}.* ${notifications.channels.in_app}$`),

@@ -109,6 +109,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'delivery.saveRules': owners,
   'images.upload': members,
   'notifications.choose': members,
+  'notifications.chooseSeveral': members,
   'notifications.list': members,
   'notifications.preferences': members,
   'notifications.readAll': members,

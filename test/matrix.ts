@@ -99,6 +99,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'creators.remove': ofCreator(id => ({ id })),
   'creators.update': ofCreator(id => ({ id, version: 1, name: 'Luna' })),
   'notifications.choose': 'takes no ids',
+  'notifications.chooseSeveral': 'takes no ids',
   'notifications.list': 'takes no ids',
   'notifications.preferences': 'takes no ids',
   'notifications.readAll': 'takes no ids',

@@ -139,6 +139,9 @@ export const inputsOfOffice: OwnInputs = {
   },
   'notifications.saveRule': by('olivia', { kind: 'shift_assigned', enabled: false, locked: true }),
   'notifications.choose': by('kim', { kind: 'shift_assigned', channel: 'email', isOn: false }),
+  'notifications.chooseSeveral': by('kim', {
+    choices: [{ kind: 'shift_assigned', channel: 'email', isOn: false }],
+  }),
   'permissions.save': async ({ office: { olivia } }) => {
     const [, lead] = await olivia.api.permissions.templates()
     const permissions = lead?.permissions.filter(one => one !== 'page_team')

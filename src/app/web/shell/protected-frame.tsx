@@ -116,7 +116,7 @@ const outlive = new Set([
   'preferences/save',
   'profile/update',
   'team/update',
-  'notifications/choose',
+  'notifications/chooseSeveral',
   'delivery/saveOwn',
 ])
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
-import { choice, inboxPage, inboxQuestion, notificationSettings, ownKind, reading, ruleChange } from './schema.ts'
+import {
+  choice,
+  choices,
+  inboxPage,
+  inboxQuestion,
+  notificationSettings,
+  ownKind,
+  reading,
+  ruleChange,
+} from './schema.ts'
 
 const nothing = z.object({})
 
@@ -40,5 +49,13 @@ export const notificationsContract = {
       summary: 'Switches one of your channels of a kind on or off',
     })
     .input(choice)
+    .output(z.array(ownKind)),
+  chooseSeveral: endpoint('member')
+    .route({
+      method: 'PATCH',
+      path: '/notification-preferences',
+      summary: 'Switches several of your channels on or off together',
+    })
+    .input(choices)
     .output(z.array(ownKind)),
 }

@@ -1,4 +1,5 @@
 import type { Channel } from './channels.ts'
+import { own } from './own.de.ts'
 import {
   hasSameStart,
   type NotificationKind,
@@ -277,17 +278,7 @@ export const de = {
     lockedOf: (kind: string) => `${kind}: gesperrt`,
     saveFailed: 'Die Regel konnte nicht gespeichert werden.',
   },
-  own: {
-    title: 'Benachrichtigungen',
-    subtitle: 'Was du erfährst, und auf welchem Weg.',
-    settings: 'Einstellen',
-    card: 'Kanäle',
-    text: 'Kanäle für jede Art von Benachrichtigung.',
-    of: (kind: string, channel: string) => `${kind} über ${channel}`,
-    off: 'Von der Organisation ausgeschaltet',
-    locked: 'Von der Organisation festgelegt',
-    saveFailed: 'Das konnte nicht gespeichert werden.',
-  },
+  own,
 }
 
 declare module '#kit/catalogue.ts' {

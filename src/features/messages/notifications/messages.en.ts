@@ -1,4 +1,5 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
+import { own } from './own.en.ts'
 import { hasSameStart, type OfferOutcome, type ReportedTime, type SeatNotice, type ShiftNotice } from './kinds.ts'
 import { formatMinutes, vacationDays, type Sentences, type NotificationText, type TextContext } from './wording.ts'
 
@@ -267,15 +268,5 @@ export const en: Catalogue['notifications'] = {
     lockedOf: kind => `${kind}: locked`,
     saveFailed: 'The rule could not be saved.',
   },
-  own: {
-    title: 'Notifications',
-    subtitle: 'What you are told, and by which channel.',
-    settings: 'Settings',
-    card: 'Channels',
-    text: 'Channels for each type of notification.',
-    of: (kind, channel) => `${kind} by ${channel}`,
-    off: 'Switched off by your organisation',
-    locked: 'Set by your organisation',
-    saveFailed: 'That could not be saved.',
-  },
+  own,
 }

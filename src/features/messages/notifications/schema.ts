@@ -168,3 +168,6 @@ export type OwnKindPreference = z.infer<typeof ownKind>
 
 export const choice = z.object({ kind: zKind, channel: zChannel, isOn: z.boolean('input.invalid') })
 export type ChannelChoice = z.infer<typeof choice>
+export const choices = z.object({
+  choices: z.array(choice).max(notificationKinds.length * channels.length, 'input.tooMany'),
+})

@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { PictureField } from '#features/foundation/images/web/picture-field.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { Details } from '#platform/web/ui/details.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -59,28 +59,25 @@ export function CreatorForm({ value, errors, onChange }: Props) {
         checked={value.isActive}
         onChange={isActive => onChange({ ...value, isActive })}
       />
-      <Details value={value} errors={errors} onChange={onChange} />
+      <FurtherFields value={value} errors={errors} onChange={onChange} />
     </div>
   )
 }
 
 const isInDetails = (field: string): boolean => /^(tags|contactEmail|notes)/.test(field)
 
-function Details({ value, errors, onChange }: Props) {
+function FurtherFields({ value, errors, onChange }: Props) {
   const { fields } = useTexts('creators')
   const [isOpen, setOpen] = useState(value.tags !== '' || value.contactEmail !== '' || value.notes !== '')
   // a tag that is wrong is named by its place in the list, which the one field for all of them stands for
   const tagError = Object.entries(errors).find(([field]) => field.startsWith('tags'))?.[1]
   return (
-    <details
-      open={isOpen || Object.keys(errors).some(isInDetails)}
-      onToggle={event => setOpen(event.currentTarget.open)}
-      className="group/details border-t border-line pt-4"
+    <Details
+      label={fields.details}
+      isOpen={isOpen || Object.keys(errors).some(isInDetails)}
+      onOpen={setOpen}
+      className="pt-4"
     >
-      <summary className="flex min-h-8 list-none items-center gap-1.5 font-medium text-text pointer-coarse:min-h-11">
-        <ChevronRight aria-hidden size={15} className="transition-transform group-open/details:rotate-90" />
-        {fields.details}
-      </summary>
       <div className="flex flex-col gap-4 pt-3">
         <TextField
           name="tags"
@@ -106,6 +103,6 @@ function Details({ value, errors, onChange }: Props) {
           onChange={event => onChange({ ...value, notes: event.target.value })}
         />
       </div>
-    </details>
+    </Details>
   )
 }

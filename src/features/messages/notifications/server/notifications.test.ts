@@ -4,6 +4,8 @@ import { refusalOf, useWorld } from '#test/world.ts'
 import { aVacationRequest } from '#test/factories.ts'
 import type { NotificationKinds } from '../kinds.ts'
 import { maxPerRecipientAndHour, notify } from './notify.ts'
+import { channels } from '../channels.ts'
+import { choicesFor, presetOf } from '../presets.ts'
 
 const world = useWorld()
 let office: Office
@@ -118,6 +120,21 @@ test('what the owner locks is as usual for everybody, and their switches do not 
   await olivia.api.notifications.saveRule({ kind: 'shift_assigned', locked: false })
   const again = (await kim.api.notifications.preferences()).find(({ kind }) => kind === 'shift_assigned')
   expect(again?.channels).toEqual(['in_app', 'push', 'telegram', 'discord'])
+})
+
+test('several choices are stored together, or none of them', async () => {
+  const { kim, olivia } = office
+  const before = await kim.api.notifications.preferences()
+  const choices = choicesFor('urgent', before)
+  expect(presetOf(await kim.api.notifications.chooseSeveral({ choices }), channels)).toBe('urgent')
+  const back = choices.map(choice => ({ ...choice, isOn: !choice.isOn }))
+  await olivia.api.notifications.saveRule({ kind: 'offer_made', locked: true })
+  expect(await refusalOf(kim.api.notifications.chooseSeveral({ choices: back }))).toMatchObject({
+    code: 'notifications.notYours',
+  })
+  await olivia.api.notifications.saveRule({ kind: 'offer_made', locked: false })
+  expect(presetOf(await kim.api.notifications.preferences(), channels)).toBe('urgent')
+  expect(await kim.api.notifications.chooseSeveral({ choices: back })).toEqual(before)
 })
 
 test('changes of the rules by two owners at once all survive', async () => {

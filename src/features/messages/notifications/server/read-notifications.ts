@@ -71,17 +71,17 @@ export const readOwnPreferences = (member: Member): Promise<OwnKindPreference[]>
   })
 
 /** @throws Refusal `notifications.notYours` */
-export const setOwnPreference = (
+export const setOwnPreferences = (
   member: Member,
-  { kind, channel, isOn }: ChannelChoice,
+  { choices }: { choices: readonly ChannelChoice[] },
 ): Promise<OwnKindPreference[]> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const all = await settings.findRules(tx, organizationId)
-    if (!mayChooseChannels(all[kind] ?? defaultRule))
+    if (choices.some(({ kind }) => !mayChooseChannels(all[kind] ?? defaultRule)))
       throw new Refusal('notifications.notYours', undefined, { field: 'kind' })
-    const before = await settings.lockPreferences(tx, organizationId, profileId)
-    const after = { ...before, [kind]: { ...before[kind], [channel]: isOn } }
+    const after = { ...(await settings.lockPreferences(tx, organizationId, profileId)) }
+    for (const { kind, channel, isOn } of choices) after[kind] = { ...after[kind], [channel]: isOn }
     await settings.savePreferences(tx, organizationId, profileId, after)
     tx.invalidate('notifications')
     return linesFor(member, all, after)

@@ -10,5 +10,6 @@ export const notificationsRouter = memberRouter(notificationsContract, {
   rules: actions.readNotificationRules,
   saveRule: actions.saveRule,
   preferences: actions.readOwnPreferences,
-  choose: actions.setOwnPreference,
+  choose: (member, choice) => actions.setOwnPreferences(member, { choices: [choice] }),
+  chooseSeveral: actions.setOwnPreferences,
 })

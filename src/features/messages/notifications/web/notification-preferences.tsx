@@ -5,11 +5,13 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { PresetField } from '#platform/web/ui/preset-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type Channel, channels, kindsAvailableWithout, mayChooseChannels } from '../channels.ts'
-import type { OwnKindPreference } from '../schema.ts'
+import { choicesFor, type Preset, presetOf, presets } from '../presets.ts'
+import type { ChannelChoice, OwnKindPreference } from '../schema.ts'
 import { notificationsApi } from './queries.ts'
 
 /** `closed`: ways that there are not in this installation. Switches are closed where the organisation has decided (docs/product/en/messages.md#own). A failure has them read again. */
@@ -20,12 +22,10 @@ export function NotificationPreferences({ closed }: { closed: readonly Channel[]
   const options = notificationsApi.preferences.queryOptions()
   const read = useQuery(options)
   const { mutate } = useMutation(
-    notificationsApi.choose.mutationOptions({
-      onMutate: ({ kind, channel, isOn }) =>
+    notificationsApi.chooseSeveral.mutationOptions({
+      onMutate: ({ choices }) =>
         updateOptimistically(queries, options.queryKey, () =>
-          queries.setQueryData(options.queryKey, lines =>
-            lines?.map(line => (line.kind === kind ? switched(line, channel, isOn) : line)),
-          ),
+          queries.setQueryData(options.queryKey, lines => lines && choices.reduce(switched, lines)),
         ),
       onError: (error, _, takeBack) => {
         takeBack?.()
@@ -33,9 +33,15 @@ export function NotificationPreferences({ closed }: { closed: readonly Channel[]
       },
     }),
   )
+  const open = channels.filter(channel => !closed.includes(channel))
+  const choosePreset = (preset: Preset, lines: readonly OwnKindPreference[]) => {
+    const choices = choicesFor(preset, lines, open)
+    const before = choices.map(choice => ({ ...choice, isOn: !choice.isOn }))
+    const action = { label: texts.undo, onClick: () => mutate({ choices: before }) }
+    mutate({ choices }, { onSuccess: () => toast.success(texts.chosen(texts.presets[preset].label), { action }) })
+  }
   return (
     <Card title={texts.card}>
-      <p className="px-4 pt-3 text-13 text-text-2">{texts.text}</p>
       <Loaded
         read={read}
         skeleton={
@@ -44,27 +50,36 @@ export function NotificationPreferences({ closed }: { closed: readonly Channel[]
           </div>
         }
       >
-        {lines => (
-          <Lines
-            lines={lines.filter(({ kind }) => kindsAvailableWithout(closed).includes(kind))}
-            shown={channels.filter(channel => !closed.includes(channel))}
-            onChange={(kind, channel, isOn) => mutate({ kind, channel, isOn })}
-          />
-        )}
+        {all => {
+          const lines = all.filter(({ kind }) => kindsAvailableWithout(closed).includes(kind))
+          return (
+            <PresetField
+              label={texts.card}
+              presets={presets}
+              texts={texts}
+              value={presetOf(lines, open)}
+              onChoose={preset => choosePreset(preset, lines)}
+            >
+              <Lines lines={lines} shown={open} onChange={choice => mutate({ choices: [choice] })} />
+            </PresetField>
+          )
+        }}
       </Loaded>
     </Card>
   )
 }
 
-const switched = (line: OwnKindPreference, channel: Channel, isOn: boolean): OwnKindPreference => ({
-  ...line,
-  channels: channels.filter(each => (each === channel ? isOn : line.channels.includes(each))),
-})
+const switched = (lines: readonly OwnKindPreference[], { kind, channel, isOn }: ChannelChoice): OwnKindPreference[] =>
+  lines.map(line =>
+    line.kind === kind
+      ? { ...line, channels: channels.filter(each => (each === channel ? isOn : line.channels.includes(each))) }
+      : line,
+  )
 
 interface LinesProps {
   readonly lines: readonly OwnKindPreference[]
   readonly shown: readonly Channel[]
-  readonly onChange: (kind: OwnKindPreference['kind'], channel: Channel, isOn: boolean) => void
+  readonly onChange: (choice: ChannelChoice) => void
 }
 
 /** On a phone the channels stand below what they are for: five of them leave the words no room. */
@@ -105,7 +120,7 @@ function Lines({ lines, shown, onChange }: LinesProps) {
                   label={texts.of(kinds[line.kind], names[channel])}
                   checked={line.channels.includes(channel)}
                   disabled={!mayChooseChannels(line)}
-                  onChange={isOn => onChange(line.kind, channel, isOn)}
+                  onChange={isOn => onChange({ kind: line.kind, channel, isOn })}
                 />
               </td>
             ))}
