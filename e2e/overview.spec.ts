@@ -7,7 +7,7 @@ import { visibleSpan, type ViewMode, weekPartsOf } from '#features/planning/sche
 import { firstOpenShift } from '#features/planning/schedule-overview/staffing.ts'
 import { longDay, monthYear } from '#platform/web/day-names.ts'
 import { misfits } from './misfits.ts'
-import { beginning, catalogues, person, press, signIn, toastIn, today, visit } from './people.ts'
+import { beginning, catalogues, choose, person, press, signIn, toastIn, today, visit } from './people.ts'
 import { seatsOn } from './seats.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -216,6 +216,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
 
   await test.step('a rule that blocks makes people impossible', async () => {
     await visit(page, '/organization/settings/planning')
+    await choose(page.getByText(planningRules.detail))
     const rule = page.getByRole('radiogroup', { name: planningRules.names.availability })
     await rule.getByRole('radio', { name: planningRules.modes.block }).click()
     await press(page, planningRules.save)

@@ -1,3 +1,4 @@
+import type { Preset } from './presets.ts'
 import type { Rule } from './rules.ts'
 
 const ruleNames = {
@@ -32,7 +33,24 @@ export const de = {
     maxWeekHours: 'Höchststunden',
     maxDaysInARow: 'Höchstzahl an Tagen',
   },
-  defaults: 'Standard wiederherstellen',
+  presets: {
+    relaxed: {
+      label: 'Locker',
+      hint: 'Wünsche zählen nicht. Hinweise nur bei fehlender Verfügbarkeit, unter 11 Stunden Ruhe, über 60 Stunden in der Woche und über 12 Tagen am Stück.',
+    },
+    usual: {
+      label: 'Üblich',
+      hint: 'Jede Regel weist hin: unter 11 Stunden Ruhe, über 48 Stunden in der Woche, über 6 Tagen am Stück und bei allem, was die Person angegeben hat.',
+    },
+    strict: {
+      label: 'Streng',
+      hint: 'Dieselben Grenzen sperren. Nur mehr Stunden als gewünscht sind noch mit einem Grund möglich.',
+    },
+  } satisfies Record<Preset, object>,
+  custom: { label: 'Eigene', hint: 'Eure eigene Auswahl.' },
+  detail: 'Genauer',
+  chosen: (preset: string) => `Planungsregeln: ${preset}`,
+  undo: 'Rückgängig',
   save: 'Speichern',
   saved: 'Planungsregeln gespeichert',
   failed: 'Die Planungsregeln wurden nicht gespeichert.',

@@ -29,7 +29,24 @@ export const en: Translation<Catalogue['planningRules']> = {
     hoursWish: 'More hours in the week than the person wishes for at most.',
   },
   limits: { minRestHours: 'Minimum hours', maxWeekHours: 'Maximum hours', maxDaysInARow: 'Maximum days' },
-  defaults: 'Restore defaults',
+  presets: {
+    relaxed: {
+      label: 'Relaxed',
+      hint: 'Preferences do not count. Warnings only for missing availability, less than 11 hours of rest, more than 60 hours a week and more than 12 days in a row.',
+    },
+    usual: {
+      label: 'Usual',
+      hint: 'Every rule warns: less than 11 hours of rest, more than 48 hours a week, more than 6 days in a row, and all that the member has entered.',
+    },
+    strict: {
+      label: 'Strict',
+      hint: 'The same limits block. Only more hours than wished for are still possible, with a reason.',
+    },
+  },
+  custom: { label: 'Custom', hint: 'Your own selection.' },
+  detail: 'In detail',
+  chosen: preset => `Planning rules: ${preset}`,
+  undo: 'Undo',
   save: 'Save',
   saved: 'Planning rules saved',
   failed: 'The planning rules were not saved.',
