@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, press, signInGerman, toastIn } from './people.ts'
+import { catalogues, choose, dialogIn, press, signInGerman, toastIn } from './people.ts'
 import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -82,6 +82,7 @@ test('two who change permissions of one role keep both, and the second reads wha
   await enter(page, '/permissions')
   const { names, ...texts } = permissionPage
   const role = permissions.roles.chatter
+  await choose(page.getByText(texts.detail))
   const box = (permission: keyof typeof names) =>
     page.getByRole('checkbox', { name: texts.grant(names[permission], role) })
   await box('reports_view').check()

@@ -4,6 +4,7 @@ import { todoTitle } from './notified.ts'
 import {
   atRest,
   catalogues,
+  choose,
   dialogIn,
   person,
   press,
@@ -157,7 +158,8 @@ test('the owner renames the agency and grants a permission, and the chatter’s 
 
   await test.step('a permission of the chatters opens a page to them without a reload', async () => {
     await visit(owner, '/permissions')
-    const { grant, names, save, saved } = permissionPage
+    const { detail, grant, names, save, saved } = permissionPage
+    await choose(owner.getByText(detail))
     await owner.getByRole('checkbox', { name: grant(names.page_creator, permissions.roles.chatter) }).check()
     await press(owner, save)
     await expect(toastIn(owner, saved)).toBeVisible()

@@ -145,7 +145,8 @@ test('what is proven, asked again and demanded', { tag: '@all' }, async ({ brows
   await test.step('what is critical asks for the password when the sign-in is old, and then goes on', async () => {
     await database.query(`update sessions set created_at = ${sqlNow()} - interval '20 minutes', confirmed_at = null`)
     await visit(page, '/permissions')
-    const { grant, names } = permissionPage
+    const { detail, grant, names } = permissionPage
+    await page.getByText(detail).click()
     await page.getByRole('checkbox', { name: grant(names.page_scoreboard, permissions.roles.chatter) }).click()
     // saving goes on when the password is confirmed: until then the page is not at rest
     await page.getByRole('button', { name: permissionPage.save, exact: true }).click()

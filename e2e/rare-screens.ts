@@ -99,6 +99,7 @@ export const rareScreens: readonly Screen[] = [
         }),
       ),
     after: async page => {
+      await page.getByText(inBoth(texts => texts.permissionPage.detail)).click()
       await page
         .getByRole('checkbox', {
           name: inBoth(({ permissionPage: { grant, names }, permissions: { roles } }) =>

@@ -158,6 +158,7 @@ export const screens: readonly Screen[] = [
       const grant = inBoth(({ permissionPage, permissions }) =>
         permissionPage.grant(permissionPage.names.page_team, permissions.roles.team_lead),
       )
+      await page.getByText(inBoth(texts => texts.permissionPage.detail)).click()
       await page.getByRole('checkbox', { name: grant }).click()
     },
   },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, dialogIn, press, signInGerman } from './people.ts'
+import { catalogues, choose, dialogIn, press, signInGerman } from './people.ts'
 import { type Installation, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 import { openRequests, requestOf } from './vacation-board.ts'
@@ -59,7 +59,8 @@ test('leaving permissions or settings with changes asks, by a link and by closin
   page,
 }) => {
   await enter(page, '/permissions')
-  const { grant, names } = permissionPage
+  const { detail, grant, names } = permissionPage
+  await choose(page.getByText(detail))
   await page.getByRole('checkbox', { name: grant(names.page_creator, permissions.roles.chatter) }).click()
   await expect(page.getByRole('button', { name: permissionPage.discard })).toBeVisible()
   const away = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.team, exact: true })

@@ -7,14 +7,17 @@ import {
   rebasePermissions,
   type PermissionChange,
 } from '#features/foundation/permissions/difference.ts'
-import { mayChangeTemplate } from '#features/foundation/permissions/policy.ts'
+import type { PermissionId } from '#features/foundation/permissions/permissions.ts'
+import { mayChangeTemplate, type TemplateRole } from '#features/foundation/permissions/policy.ts'
 import type { PermissionTemplate } from '#features/foundation/permissions/schema.ts'
 import { PermissionMatrix } from '#features/foundation/permissions/web/permission-matrix.tsx'
+import { RoleDifferences } from '#features/foundation/permissions/web/role-differences.tsx'
 import { permissionsApi } from '#features/foundation/permissions/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useUnsavedCheck } from '#platform/web/unsaved.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Details } from '#platform/web/ui/details.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
@@ -34,6 +37,18 @@ export function PermissionsScreen() {
   // with what was seen when the first box was ticked: what others save meanwhile must not pass for it
   const [work, setWork] = useState<Work>()
   const [newer, setNewer] = useState<readonly PermissionChange[]>([])
+  const [isDetailed, setDetailed] = useState(false)
+  const mayFlip = (role: TemplateRole, permission: PermissionId, isGranted: boolean) =>
+    mayChangeTemplate(member, role) && (isGranted || mayDo(permission))
+  const flip = (seen: Templates, shown: Templates, flips: readonly Pick<PermissionChange, 'role' | 'permission'>[]) =>
+    setWork({
+      seen,
+      draft: shown.map(one =>
+        flips
+          .filter(({ role }) => role === one.role)
+          .reduce((granted, { permission }) => flipPermission(granted, permission), one),
+      ),
+    })
   const clear = () => {
     setWork(undefined)
     setNewer([])
@@ -73,19 +88,19 @@ export function PermissionsScreen() {
                   <p>{texts.newerHint}</p>
                 </Notice>
               )}
-              <PermissionMatrix
+              <RoleDifferences
                 templates={shown}
-                changes={changes}
-                mayFlip={(role, permission, isGranted) =>
-                  mayChangeTemplate(member, role) && (isGranted || mayDo(permission))
-                }
-                onFlip={(role, permission) =>
-                  setWork({
-                    seen,
-                    draft: shown.map(one => (one.role === role ? flipPermission(one, permission) : one)),
-                  })
-                }
+                mayUndo={({ role, permission, isGranted }) => mayFlip(role, permission, isGranted)}
+                onReset={differences => flip(seen, shown, differences)}
               />
+              <Details label={texts.detail} isOpen={isDetailed} onOpen={setDetailed} className="*:[summary]:py-1.5">
+                <PermissionMatrix
+                  templates={shown}
+                  changes={changes}
+                  mayFlip={mayFlip}
+                  onFlip={(role, permission) => flip(seen, shown, [{ role, permission }])}
+                />
+              </Details>
               {changes.length > 0 && (
                 <ChangeBar
                   changes={changes}
@@ -108,9 +123,11 @@ export function PermissionsScreen() {
   )
 }
 
+type Templates = readonly PermissionTemplate[]
+
 interface Work {
-  readonly seen: readonly PermissionTemplate[]
-  readonly draft: readonly PermissionTemplate[]
+  readonly seen: Templates
+  readonly draft: Templates
 }
 
 interface ChangeBarProps {

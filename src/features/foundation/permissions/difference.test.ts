@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { diffPermissions, rebasePermissions } from './difference.ts'
-import type { PermissionId } from './permissions.ts'
+import { diffFromDefaults, diffPermissions, rebasePermissions } from './difference.ts'
+import { defaultTemplates, type PermissionId } from './permissions.ts'
 
 const chatter = (version: number, ...permissions: PermissionId[]) => ({
   role: 'chatter' as const,
@@ -24,4 +24,14 @@ it('leaves nothing to save where both have changed the same', () => {
   const seen = [chatter(1, 'page_dashboard')]
   const same = [chatter(2, 'page_dashboard', 'page_team')]
   expect(rebasePermissions(seen, [chatter(1, 'page_dashboard', 'page_team')], same)).toEqual(same)
+})
+
+it('finds what a role has more or less than usual, without permissions that have no effect', () => {
+  const usual = defaultTemplates.chatter
+  expect(diffFromDefaults([chatter(1, ...usual)])).toEqual([])
+  const own = [...usual.filter(id => id !== 'page_scoreboard'), 'page_team', 'page_chatter_management'] as const
+  expect(diffFromDefaults([chatter(1, ...own)])).toEqual([
+    { role: 'chatter', permission: 'page_team', isGranted: true },
+    { role: 'chatter', permission: 'page_scoreboard', isGranted: false },
+  ])
 })

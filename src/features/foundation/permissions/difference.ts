@@ -1,5 +1,5 @@
-import { type PermissionId, permissionIds } from './permissions.ts'
-import type { TemplateRole } from './policy.ts'
+import { defaultTemplates, idlePermissions, type PermissionId, permissionIds } from './permissions.ts'
+import { type TemplateRole, templateRoles } from './policy.ts'
 
 interface RolePermissions {
   readonly role: TemplateRole
@@ -24,6 +24,12 @@ export const diffPermissions = (
       .filter(id => old.has(id) !== now.has(id))
       .map(permission => ({ role, permission, isGranted: now.has(permission) }))
   })
+
+const defaults = templateRoles.map(role => ({ role, permissions: defaultTemplates[role] }))
+
+/** What the roles have more or less than a new organisation grants them, without permissions that have no effect. */
+export const diffFromDefaults = (roles: readonly RolePermissions[]): PermissionChange[] =>
+  diffPermissions(defaults, roles).filter(({ permission }) => !idlePermissions.includes(permission))
 
 /** What was changed from `before` to `mine`, made of `now` instead; all else stays as it is there. */
 export const rebasePermissions = <G extends RolePermissions>(

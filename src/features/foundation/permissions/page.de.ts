@@ -40,6 +40,12 @@ export const de = {
   names,
   title: 'Berechtigungen',
   subtitle: 'Was jede Rolle darf. Inhaber dürfen immer alles.',
+  asDefault: 'Wie üblich',
+  additional: (permissions: readonly string[]) => `Zusätzlich: ${permissions.join(', ')}`,
+  without: (permissions: readonly string[]) => `Ohne: ${permissions.join(', ')}`,
+  reset: 'Zurücksetzen',
+  resetOf: (role: string) => `${role} auf das Übliche zurücksetzen`,
+  detail: 'Alle Berechtigungen',
   permission: 'Berechtigung',
   groups: {
     pages: 'Seiten',
