@@ -149,6 +149,7 @@ export const admitted: Readonly<Record<string, readonly Who[]>> = {
   'platforms.remove': managers,
   'platforms.reorder': managers,
   'platforms.setEnabled': managers,
+  'platforms.used': managers,
   'platforms.usage': managers,
   'preferences.find': members,
   'preferences.save': members,

@@ -253,6 +253,7 @@ export const foreignInputs: Readonly<Record<string, Foreign | Elsewhere | 'takes
   'platforms.reorder': 'takes no ids',
   'platforms.setEnabled': 'takes no ids',
   'platforms.add': 'takes no ids',
+  'platforms.used': 'takes no ids',
   'platforms.usage': 'takes no ids',
   'platforms.remove': 'takes no ids',
   'schedule.move': ofSeat(assignmentId => ({ assignmentId, date: nextMonday, shiftId: 'late', seat: 1 })),

@@ -22,7 +22,7 @@ import { contactsRouter } from '#features/agency/contacts/server/router.ts'
 import { creatorGroupsRouter } from '#features/agency/creator-groups/server/router.ts'
 import { listGroupsOfAccounts } from '#features/agency/creator-groups/server/store.ts'
 import { creatorsRouter } from '#features/agency/creators/server/router.ts'
-import { listCreatorNamesOn } from '#features/agency/creators/server/store.ts'
+import { listCreatorNamesOn, listUsedPlatforms } from '#features/agency/creators/server/store.ts'
 import { dashboardRouter } from '#features/home/dashboard/server/router.ts'
 import { deliveryRouter } from '#features/outreach/delivery/server/router.ts'
 import { firstStepsRouter } from '#features/members/first-steps/server/router.ts'
@@ -105,7 +105,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   permissions: permissionsRouter(lockAndRecheckPermission),
   planDocuments: planDocumentsRouter,
   planningRules: planningRulesRouter,
-  platforms: platformsRouter(listCreatorNamesOn),
+  platforms: platformsRouter(listCreatorNamesOn, listUsedPlatforms),
   preferences: preferencesRouter,
   profile: profileRouter,
   sample: sampleRouter,

@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type PlatformKind, platformKinds } from '#features/agency/platforms/built-in.ts'
 import { PlatformList } from '#features/agency/platforms/web/platform-list.tsx'
-import { platformsQuery } from '#features/agency/platforms/web/queries.ts'
+import { platformsApi, platformsQuery } from '#features/agency/platforms/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { OrganizationPage } from '../shell/organization-page.tsx'
@@ -17,7 +17,7 @@ const PlatformDialog = lazily(() => import('#features/agency/platforms/web/platf
 /** Which platforms creators can be on, and in which order they are offered. */
 export function OrganizationPlatformsScreen() {
   const texts = useTexts('platforms')
-  const read = useQuery(platformsQuery)
+  const read = combineReads(useQuery(platformsQuery), useQuery(platformsApi.used.queryOptions()))
   const [kind, setKind] = useState<PlatformKind>('creator')
   const [isAdding, setAdding] = useState(false)
   return (
@@ -32,7 +32,7 @@ export function OrganizationPlatformsScreen() {
       }
     >
       <Loaded read={read} skeleton={<Skeletons rows={6} className="h-12" />}>
-        {platforms => (
+        {([platforms, used]) => (
           <Tabs
             label={texts.title}
             value={kind}
@@ -43,7 +43,13 @@ export function OrganizationPlatformsScreen() {
                 value: each,
                 label: texts.kinds[each],
                 count: rows.length,
-                content: <PlatformList kind={each} rows={rows} />,
+                content: (
+                  <PlatformList
+                    kind={each}
+                    rows={rows}
+                    used={new Set(used.flatMap(one => (one.kind === each ? one.key : [])))}
+                  />
+                ),
               }
             })}
           />

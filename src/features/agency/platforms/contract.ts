@@ -30,6 +30,9 @@ export const platformsContract = {
     .route({ method: 'GET', path: '/platforms/{kind}/{key}/usage', summary: 'Which creators have an account there' })
     .input(one)
     .output(z.object({ creators: z.array(z.string()) })),
+  used: endpoint('member', 'page_organization')
+    .route({ method: 'GET', path: '/platforms/used', summary: 'The platforms on which creators have accounts' })
+    .output(z.array(one)),
   remove: endpoint('member', 'page_organization')
     .route({ method: 'DELETE', path: '/platforms/{kind}/{key}', summary: 'Takes a custom platform off the list' })
     .input(one)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOrderOf, platformKeyOf, platformsOf, type StoredPlatform } from './rules.ts'
+import { isOrderOf, platformKeyOf, platformsOf, reorderPart, type StoredPlatform } from './rules.ts'
 
 const stored = (key: string, more: Partial<StoredPlatform> = {}): StoredPlatform => ({
   key,
@@ -70,4 +70,15 @@ it('an order names every platform once and no other', () => {
     [keys[1]!, ...keys.slice(1)],
   ])
     expect(isOrderOf(platforms, wrong)).toBe(false)
+})
+
+it('puts a part of the list into another order without moving the others', () => {
+  const [first, second, third, ...rest] = platformsOf('creator', [])
+  const others = rest.map(({ key }) => key)
+  expect(reorderPart([first!, second!, third!, ...rest], [third!, first!])).toEqual([
+    third?.key,
+    second?.key,
+    first?.key,
+    ...others,
+  ])
 })

@@ -49,6 +49,13 @@ export const platformKeyOf = (name: string): string =>
     .replaceAll(/\s+/g, '_')
     .replaceAll(/[^\p{L}\p{N}_.-]/gu, '')
 
+/** All keys after a part of the list was put into another order: the part keeps its places among the others. */
+export function reorderPart(all: readonly Platform[], part: readonly Platform[]): string[] {
+  const places = new Set(part.map(({ key }) => key))
+  const keys = part.map(({ key }) => key)
+  return all.map(({ key }) => (places.has(key) ? (keys.shift() ?? key) : key))
+}
+
 /** Same platforms, whatever the order: a list that somebody else has changed meanwhile is not taken. */
 export function isOrderOf(platforms: readonly Platform[], keys: readonly string[]): boolean {
   const all = new Set(platforms.map(({ key }) => key))

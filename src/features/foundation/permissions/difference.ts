@@ -27,7 +27,7 @@ export const diffPermissions = (
 
 const defaults = templateRoles.map(role => ({ role, permissions: defaultTemplates[role] }))
 
-/** What the roles have more or less than a new organisation grants them, without permissions that have no effect. */
+/** How the roles differ from those of a new organisation, without permissions that have no effect. */
 export const diffFromDefaults = (roles: readonly RolePermissions[]): PermissionChange[] =>
   diffPermissions(defaults, roles).filter(({ permission }) => !idlePermissions.includes(permission))
 

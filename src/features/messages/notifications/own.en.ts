@@ -2,9 +2,9 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const own: Translation<Catalogue['notifications']['own']> = {
   title: 'Notifications',
-  subtitle: 'What you are told, and by which channel.',
+  subtitle: 'Choose which notifications you get, and by which channel.',
   settings: 'Settings',
-  card: 'What you are told',
+  card: 'Your notifications',
   presets: {
     everything: { label: 'Everything', hint: 'Every type by the usual channels.' },
     concerning: {

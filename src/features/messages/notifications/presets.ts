@@ -6,7 +6,7 @@ import type { ChannelChoice, OwnKindPreference } from './schema.ts'
 export const presets = ['everything', 'concerning', 'urgent'] as const
 export type Preset = (typeof presets)[number]
 
-/** What cannot wait until the member opens the app: their own seats, seats without a member, and a channel that fails. */
+/** Kinds that cannot wait until the member opens the app: their own seats, seats without a member, and a channel that fails. */
 const urgent: ReadonlySet<NotificationKind> = new Set([
   'shift_assigned',
   'shift_removed',
@@ -21,7 +21,7 @@ const urgent: ReadonlySet<NotificationKind> = new Set([
   'backup_failed',
 ])
 
-/** What is about the member, or what the member decides on. */
+/** Kinds about the member, or about a decision of the member. */
 const concerning: ReadonlySet<NotificationKind> = new Set([
   ...urgent,
   'vacation_request_approved',

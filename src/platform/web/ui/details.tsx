@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What only some members need, behind its name. */
+/** Content that only some members need, behind its name. */
 export const Details = ({ label, isOpen = false, onOpen, className = '', children }: Props) => (
   <details
     open={isOpen}

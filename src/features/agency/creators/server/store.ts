@@ -163,6 +163,16 @@ export const ofKind = (links: readonly StoredLink[], kind: StoredLink['kind']): 
     .filter(link => link.kind === kind)
     .map(({ id, platform, url, accountType }) => ({ id, platform, url, accountType }))
 
+/** Each platform with an account of a creator once. */
+export const listUsedPlatforms = (
+  tx: Tx,
+  organizationId: string,
+): Promise<{ kind: StoredLink['kind']; key: string }[]> =>
+  tx
+    .selectDistinct({ kind: creatorLinks.kind, key: creatorLinks.platform })
+    .from(creatorLinks)
+    .where(eq(creatorLinks.organizationId, organizationId))
+
 /** Names of the creators with an account on a platform. */
 export async function listCreatorNamesOn(
   tx: Tx,

@@ -11,6 +11,9 @@ import * as store from './store.ts'
 /** Names of the creators with an account there. Creators stand above platforms, so the assembly connects this. */
 export type UsedBy = (tx: Tx, organizationId: string, kind: PlatformKind, key: string) => Promise<readonly string[]>
 
+/** The platforms on which creators have accounts; connected likewise. */
+export type FindUsed = (tx: Tx, organizationId: string) => Promise<PlatformReference[]>
+
 interface PlatformReference {
   readonly kind: PlatformKind
   readonly key: string
@@ -59,6 +62,9 @@ export const listCreatorsOnPlatform = (
   usedBy: UsedBy,
 ): Promise<{ creators: string[] }> =>
   member.transaction(async tx => ({ creators: [...(await usedBy(tx, member.actor.organizationId, kind, key))] }))
+
+export const listUsedPlatforms = (member: Member, findUsed: FindUsed): Promise<PlatformReference[]> =>
+  member.transaction(tx => findUsed(tx, member.actor.organizationId))
 
 /**
  * Accounts that creators have on it stay.

@@ -107,6 +107,7 @@ describe('the platforms', () => {
     ).toMatchObject({ field: 'socialChannels.0.platform' })
     await adam.api.creators.update({ ...creator, description: 'neu' })
     expect(await adam.api.platforms.usage({ kind: 'creator', key: 'fansly' })).toEqual({ creators: ['Mila'] })
+    expect(await adam.api.platforms.used()).toEqual([{ kind: 'creator', key: 'fansly' }])
     await adam.api.platforms.add({ kind: 'creator', name: 'Mein Portal' })
     await adam.api.creators.create({ name: 'Zoë', creatorPlatforms: [{ ...account, platform: 'mein_portal' }] })
     await adam.api.creatorGroups.accounts().then(accounts => {

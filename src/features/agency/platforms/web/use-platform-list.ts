@@ -6,6 +6,7 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { PlatformKind } from '../built-in.ts'
+import { reorderPart } from '../rules.ts'
 import type { Platform } from '../schema.ts'
 import { platformsApi, platformsQuery } from './queries.ts'
 
@@ -42,7 +43,9 @@ export function usePlatformList(kind: PlatformKind, rows: readonly Platform[]) {
   )
   const remove = useMutation(platformsApi.remove.mutationOptions(after))
   return {
-    move: (from: number, to: number) => reorder.mutate({ kind, keys: move(rows, from, to).map(({ key }) => key) }),
+    /** Moves among the shown part of the list. */
+    move: (shown: readonly Platform[], from: number, to: number) =>
+      reorder.mutate({ kind, keys: reorderPart(rows, move(shown, from, to)) }),
     switchTo: (key: string, isEnabled: boolean) => setEnabled.mutate({ kind, key, isEnabled }),
     /** Says who still uses it before it goes. */
     askAndRemove: async ({ key, name }: Platform) => {

@@ -11,7 +11,7 @@ interface Props {
   readonly onReset: (differences: readonly PermissionChange[]) => void
 }
 
-/** What each role has more or less than usual. */
+/** The permissions that each role has beyond or below its defaults. */
 export function RoleDifferences({ templates, mayUndo, onReset }: Props) {
   const { names, ...texts } = useTexts('permissionPage')
   const { roles } = useTexts('permissions')
