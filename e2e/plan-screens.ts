@@ -160,7 +160,12 @@ export const planScreens: readonly Screen[] = [
   { name: 'pay-failing', path: '/pay', who: 'admin', isFailing: true },
   { name: 'own-pay', path: '/my-pay', who: 'chatter' },
   { name: 'own-pay-empty', path: '/my-pay', who: 'owner', on: 'empty' },
-  { name: 'autoplan-ask', path: `/schichtplan/automatisch?week=${inWeeks(5)}`, who: 'lead', after: dialog },
+  {
+    name: 'autoplan-ask',
+    path: `/schichtplan/automatisch?week=${inWeeks(5)}`,
+    who: 'lead',
+    after: openBy(inBoth(texts => texts.autoplan.more)),
+  },
   { name: 'autoplan', path: autoplanPath, who: 'lead', on: 'jobs', before: proposed },
   {
     name: 'autoplan-why',

@@ -1,7 +1,8 @@
 import { CalendarCheck, Ellipsis, Table2, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import {
@@ -35,7 +36,8 @@ interface Props {
   readonly onRemove: (proposal: Proposed) => void
 }
 
-const heads = ['filled', 'mains', 'wishes', 'hours', 'nights', 'weekends', 'broken', 'changes'] as const
+const fewHeads = ['filled', 'wishes', 'broken'] as const
+const allHeads = ['filled', 'mains', 'wishes', 'hours', 'nights', 'weekends', 'broken', 'changes'] as const
 
 /** Proposals down, criteria across, so that the eye compares down a column; the best of each stands out. */
 export function CompareTable({
@@ -48,6 +50,8 @@ export function CompareTable({
   onRemove,
 }: Props) {
   const { table: texts } = useTexts('autoplan')
+  const [isWhole, setWhole] = useState(false)
+  const heads = isWhole ? allHeads : fewHeads
   const best = bestProposalsByColumn(proposals)
   const all = [today, ...proposals.map(({ figures }) => figures)]
   const maxListed = {
@@ -57,11 +61,16 @@ export function CompareTable({
   const isBest = (id: string) => (column: Column) => best.get(column)?.has(id) ?? false
   return (
     <div className="isolate mb-3 overflow-x-auto rounded-card border border-line bg-surface shadow-card print:hidden">
-      <table aria-label={texts.label} className="w-full min-w-[1100px] text-13">
+      <table aria-label={texts.label} className={`w-full text-13 ${isWhole ? 'min-w-[1100px]' : ''}`}>
         <thead className="text-12 text-text-2">
           <tr className="h-8">
             <th scope="col" className="sticky left-0 z-1 bg-surface px-3 text-left font-medium">
-              {texts.proposal}
+              <span className="flex items-center justify-between gap-2">
+                {texts.proposal}
+                <Button size="sm" variant="ghost" onClick={() => setWhole(!isWhole)}>
+                  {isWhole ? texts.fewFigures : texts.allFigures}
+                </Button>
+              </span>
             </th>
             {heads.map(head => (
               <th key={head} scope="col" className="px-2 text-left font-medium whitespace-nowrap">
@@ -82,7 +91,13 @@ export function CompareTable({
             keys="0"
             onShow={() => onShow(undefined)}
           >
-            <FigureCells figures={today} max={maxListed} isBest={() => false} isShown={shown === undefined} />
+            <FigureCells
+              figures={today}
+              max={maxListed}
+              isBest={() => false}
+              isShown={shown === undefined}
+              isWhole={isWhole}
+            />
             <td className="px-1">
               <ProposalMenu onFigures={() => onFigures(today)} />
             </td>
@@ -100,6 +115,7 @@ export function CompareTable({
                 max={maxListed}
                 isBest={isBest(proposal.id)}
                 isShown={proposal.id === shown?.id}
+                isWhole={isWhole}
                 bound={proposal.bound}
                 isPart={isPartialProposal(proposal)}
                 changes={proposal.figures.changes}

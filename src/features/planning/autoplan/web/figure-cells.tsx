@@ -11,6 +11,8 @@ interface Props {
   readonly max: { readonly nights: number; readonly weekends: number }
   readonly isBest: (column: Column) => boolean
   readonly isShown: boolean
+  /** All figures, or seats, wishes and broken rules alone. */
+  readonly isWhole: boolean
   /** Left out: what stands has none. */
   readonly bound?: Proposed['bound']
   /** It was not asked for all days and groups. */
@@ -19,7 +21,16 @@ interface Props {
 }
 
 /** The figures of a plan, a cell for each criterion. */
-export function FigureCells({ figures, max: maximum, isBest, isShown, bound, isPart = false, changes }: Props) {
+export function FigureCells({
+  figures,
+  max: maximum,
+  isBest,
+  isShown,
+  isWhole,
+  bound,
+  isPart = false,
+  changes,
+}: Props) {
   const { table: texts } = useTexts('autoplan')
   const { filled, needed, mainsMet, mainsNeeded, wishesMet, nights, weekends, broken, people } = figures
   const boundText =
@@ -48,22 +59,28 @@ export function FigureCells({ figures, max: maximum, isBest, isShown, bound, isP
         </span>
         <SeatsBar filled={filled} needed={needed} isChosen={isShown} />
       </td>
-      <td className="tabular px-2 whitespace-nowrap">
-        <Value isBest={isBest('mains')}>{mainsMet}</Value>
-        <span className="text-text-3">{`/${mainsNeeded}`}</span>
-      </td>
+      {isWhole && (
+        <td className="tabular px-2 whitespace-nowrap">
+          <Value isBest={isBest('mains')}>{mainsMet}</Value>
+          <span className="text-text-3">{`/${mainsNeeded}`}</span>
+        </td>
+      )}
       <td className="tabular px-2 whitespace-nowrap">
         <Value isBest={isBest('wishes')}>{wishesMet === null ? '–' : texts.percent(wishesMet)}</Value>
       </td>
-      <td className="px-2">
-        <HoursWishDots people={people} />
-      </td>
-      <td className="px-2">
-        <SpreadBar spread={nights} max={maximum.nights} />
-      </td>
-      <td className="px-2">
-        <SpreadBar spread={weekends} max={maximum.weekends} />
-      </td>
+      {isWhole && (
+        <>
+          <td className="px-2">
+            <HoursWishDots people={people} />
+          </td>
+          <td className="px-2">
+            <SpreadBar spread={nights} max={maximum.nights} />
+          </td>
+          <td className="px-2">
+            <SpreadBar spread={weekends} max={maximum.weekends} />
+          </td>
+        </>
+      )}
       <td className="tabular px-2 whitespace-nowrap">
         {broken === 0 ? (
           <span className="inline-flex items-center gap-1 text-text-2">
@@ -76,9 +93,11 @@ export function FigureCells({ figures, max: maximum, isBest, isShown, bound, isP
           </span>
         )}
       </td>
-      <td className={`tabular min-w-28 px-2 ${isBest('changes') ? 'font-bold text-text' : 'text-text-2'}`}>
-        {changes ? texts.change({ fresh: changes.new, exchanged: changes.exchanged, freed: changes.freed }) : '–'}
-      </td>
+      {isWhole && (
+        <td className={`tabular min-w-28 px-2 ${isBest('changes') ? 'font-bold text-text' : 'text-text-2'}`}>
+          {changes ? texts.change({ fresh: changes.new, exchanged: changes.exchanged, freed: changes.freed }) : '–'}
+        </td>
+      )}
     </>
   )
 }

@@ -25,6 +25,7 @@ import { UndoableApplications } from './applications.tsx'
 import { StartRunDialog, type StartRunDefaults } from './ask-dialog.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { FiguresDialog } from './figures-dialog.tsx'
+import { FirstPlan } from './first-plan.tsx'
 import { ProposalCards } from './proposal-cards.tsx'
 import { autoplanApi, proposalQuery } from './queries.ts'
 import { ShownProposal } from './shown-proposal.tsx'
@@ -74,9 +75,7 @@ export function AutoPlanner({
   const awaited = useAwaited(runs, proposals.proposals)
   const active = runs.filter(({ id }) => awaited.has(id))
   const isEmpty = proposals.proposals.length === 0 && active.length === 0
-  const [asking, setAsking] = useState<StartRunDefaults | undefined>(() =>
-    isEmpty && !is.isOver ? startWith(groupId) : undefined,
-  )
+  const [asking, setAsking] = useState<StartRunDefaults>()
   const [figures, setFigures] = useState<{ readonly figures: Figures; readonly label: string | undefined }>()
   const taking = useApplyProposal()
   const follow = useFollowRequestedRun(runs, proposals.proposals, ({ label }) => onAt(label))
@@ -117,22 +116,29 @@ export function AutoPlanner({
       {frame(
         <>
           {shown && !isNarrow && <Badge hue="indigo">{texts.shown(shown.label)}</Badge>}
-          {is.isOver ? (
+          {is.isOver || isEmpty ? (
             <span className="ml-auto" />
           ) : (
-            <Button
-              variant={isEmpty ? 'primary' : 'secondary'}
-              className="ml-auto"
-              onClick={() => setAsking(startWith(groupId))}
-            >
+            <Button className="ml-auto" onClick={() => setAsking(startWith(groupId))}>
               <Sparkles aria-hidden size={15} />
-              {isEmpty ? texts.askFirst : texts.askAgain}
+              {texts.askAgain}
             </Button>
           )}
         </>,
       )}
       <UndoableApplications week={week.week} timeZone={timeZone} />
-      {isEmpty && <EmptyState icon={<Sparkles aria-hidden size={18} />} text={is.isOver ? texts.over : texts.none} />}
+      {isEmpty &&
+        (is.isOver ? (
+          <EmptyState icon={<Sparkles aria-hidden size={18} />} text={texts.over} />
+        ) : (
+          <FirstPlan
+            week={week.week}
+            figures={proposals.today}
+            groupId={groupId}
+            onStarted={follow}
+            onMore={() => setAsking(startWith(groupId))}
+          />
+        ))}
       {isNarrow ? (
         <ProposalCards
           proposals={proposals}

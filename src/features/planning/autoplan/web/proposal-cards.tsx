@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Details } from '#platform/web/ui/details.tsx'
 import { isPartialProposal, bestProposalsByColumn, type Column, presetOf } from '../comparing.ts'
 import type { Proposals, Proposed, Run } from '../schema.ts'
 import { useProposalDetail } from './compare-table.tsx'
@@ -65,16 +67,19 @@ interface CardProps {
 }
 
 function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRemove }: CardProps) {
-  const { table: texts, criteria, apply, moved } = useTexts('autoplan')
+  const { table: texts, criteria, apply, moved, more } = useTexts('autoplan')
+  const [isWhole, setWhole] = useState(false)
   const detailOf = useProposalDetail(groups)
   const { label, order, figures, bound } = proposal
   const preset = presetOf(order)
   const { filled, needed, mainsMet, mainsNeeded, wishesMet, nights, broken, changes } = figures
   const lines = [
-    { name: texts.columns.mains, value: `${mainsMet}/${mainsNeeded}`, column: 'mains' },
     { name: texts.columns.wishes, value: wishesMet === null ? '–' : texts.percent(wishesMet), column: 'wishes' },
-    { name: texts.columns.nights, value: texts.range(nights.min, nights.max), column: 'nights' },
     { name: texts.columns.broken, value: broken === 0 ? texts.noBreaks : String(broken), column: 'broken' },
+  ] as const
+  const moreLines = [
+    { name: texts.columns.mains, value: `${mainsMet}/${mainsNeeded}`, column: 'mains' },
+    { name: texts.columns.nights, value: texts.range(nights.min, nights.max), column: 'nights' },
   ] as const
   const isStanding = proposal.applied >= proposal.changes
   const isOpen = proposal.open > 0
@@ -104,17 +109,13 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
             : texts.proven
           : texts.bound(bound.filled, bound.needed, bound.maxFilled)}
       </p>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 text-13">
-        {lines.map(({ name, value, column }) => (
-          <div key={column} className="flex justify-between gap-2">
-            <dt className="truncate text-text-2">{name}</dt>
-            <dd className={`tabular shrink-0 text-text ${isBest(column) ? 'font-bold' : ''}`}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-1 text-13 text-text-2">
-        {texts.change({ fresh: changes.new, exchanged: changes.exchanged, freed: changes.freed })}
-      </p>
+      <Lines lines={lines} isBest={isBest} />
+      <Details label={more} isOpen={isWhole} onOpen={setWhole} className="mt-2">
+        <Lines lines={moreLines} isBest={isBest} />
+        <p className="mt-1 text-13 text-text-2">
+          {texts.change({ fresh: changes.new, exchanged: changes.exchanged, freed: changes.freed })}
+        </p>
+      </Details>
       {proposal.moved.length > 0 && (
         <div data-hue="orange" className="mt-2 rounded-control bg-hue-bg px-3 py-2 text-13 text-hue-fg">
           <p className="mb-2">{moved.title(label)}</p>
@@ -132,3 +133,19 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
     </li>
   )
 }
+
+interface LinesProps {
+  readonly lines: readonly { readonly name: string; readonly value: string; readonly column: Column }[]
+  readonly isBest: (column: Column) => boolean
+}
+
+const Lines = ({ lines, isBest }: LinesProps) => (
+  <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 text-13">
+    {lines.map(({ name, value, column }) => (
+      <div key={column} className="flex justify-between gap-2">
+        <dt className="truncate text-text-2">{name}</dt>
+        <dd className={`tabular shrink-0 text-text ${isBest(column) ? 'font-bold' : ''}`}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
