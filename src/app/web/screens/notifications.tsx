@@ -70,7 +70,7 @@ export function NotificationsScreen() {
               label: texts.tabs.rules,
               content: (
                 <div className="flex flex-col gap-4">
-                  <NotificationRules closed={closed} />
+                  <NotificationRules closed={closed} hasAttendance={member.organization.attendanceEnabled} />
                   <ReminderRules />
                 </div>
               ),

@@ -1,4 +1,5 @@
 import { QuietHoursAndRemindersCard } from '#features/outreach/delivery/web/own-delivery-card.tsx'
+import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { NotificationPreferences } from '#features/messages/notifications/web/notification-preferences.tsx'
 import { useUnavailableChannels } from '#features/messages/discord/web/queries.ts'
 import { PushCard } from '#features/messages/push/web/push-card.tsx'
@@ -9,13 +10,14 @@ import { InstallCard } from '../shell/install-card.tsx'
 /** What one is told and by which way, and when the bot is quiet. */
 export function SettingsNotificationsScreen() {
   const { own: texts } = useTexts('notifications')
+  const { organization } = useMember()
   const closed = useUnavailableChannels()
   return (
     <div className="flex max-w-reading flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <InstallCard />
       <PushCard />
-      <NotificationPreferences closed={closed} />
+      <NotificationPreferences closed={closed} hasAttendance={organization.attendanceEnabled} />
       <QuietHoursAndRemindersCard />
     </div>
   )

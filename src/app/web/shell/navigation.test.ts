@@ -100,3 +100,17 @@ it('lists every page once for the search', () => {
   expect(pages).toContainEqual(expect.objectContaining({ to: '/balance', within: 'planning' }))
   expect(pages).toContainEqual(expect.objectContaining({ to: '/organization/api', within: 'organization' }))
 })
+
+it('brings check-in, hours, pay and handover by one switch', () => {
+  const pagesOf = (attendanceEnabled: boolean) =>
+    pagesFor(...viewerOf('owner', { attendanceEnabled })).map(({ to }) => to)
+  const without = new Set(pagesOf(false))
+  expect(pagesOf(true).filter(to => !without.has(to))).toEqual([
+    '/timesheet',
+    '/my-pay',
+    '/on-duty',
+    '/handovers',
+    '/timesheets',
+    '/pay',
+  ])
+})

@@ -57,9 +57,9 @@ export const de = {
     title: 'Funktionen',
     scoreboard: 'Scoreboard',
     scoreboardHint: 'Rangliste, Belohnungen und das Hochladen von Zahlen. Ausgeschaltet sieht niemand die Seite.',
-    attendance: 'Einchecken',
+    attendance: 'Einchecken, Stunden, Abrechnung und Übergabe',
     attendanceHint:
-      'Wer arbeitet, checkt ein und aus; die Stunden zählen, wie sie waren. Gilt für Schichten, die danach beginnen.',
+      'Bringt das Ein- und Auschecken, „Jetzt im Dienst“, Stundenzettel, Abrechnung, Verlässlichkeit und Übergaben. Gilt für Schichten, die danach beginnen. Ausgeschaltet verschwinden die Seiten, und die Daten bleiben.',
     late: 'Verspätet nach (Minuten)',
     lateHint: 'Dann wird die Person gefragt.',
     missing: 'Fehlt nach (Minuten)',

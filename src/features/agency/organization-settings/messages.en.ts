@@ -57,9 +57,9 @@ export const en: Translation<Catalogue['organizationSettings']> = {
     title: 'Features',
     scoreboard: 'Scoreboard',
     scoreboardHint: 'Ranking, rewards and uploading figures. When off, nobody sees the page.',
-    attendance: 'Check-in',
+    attendance: 'Check-in, hours, pay and handover',
     attendanceHint:
-      'Whoever works checks in and out; hours count as they were. Holds for shifts that begin after that.',
+      'Brings check-in and check-out, “On duty now”, timesheets, pay, reliability and handovers. Applies to shifts that start afterwards. Switched off, the pages disappear and the data stays.',
     late: 'Late after (minutes)',
     lateHint: 'Then the person is asked.',
     missing: 'Missing after (minutes)',

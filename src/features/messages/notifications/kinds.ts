@@ -185,3 +185,11 @@ export const managerKinds: ReadonlySet<NotificationKind> = new Set([
   'discord_channel_lost',
   'backup_failed',
 ])
+
+/** Kinds that exist only where members check in. */
+export const attendanceKinds: ReadonlySet<NotificationKind> = new Set([
+  'attendance_late',
+  'attendance_missing',
+  'correction_asked',
+  'correction_settled',
+])

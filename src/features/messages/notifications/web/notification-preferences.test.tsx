@@ -12,7 +12,7 @@ import { de as notifications } from '../messages.de.ts'
 import type { ChannelChoice, OwnKindPreference } from '../schema.ts'
 import { NotificationPreferences } from './notification-preferences.tsx'
 
-const kinds = ['shift_assigned', 'offer_made', 'todo_assigned'] as const
+const kinds = ['shift_assigned', 'offer_made', 'correction_settled'] as const
 const { presets, custom, detail, undo, of, card } = notifications.own
 
 let stored: Record<string, Record<string, boolean>> = {}
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = async () => {
+const show = async (hasAttendance = true) => {
   render(
     <QueryClientProvider client={createQueries()}>
       <UiTextsProvider words={words}>
         <I18nProvider language="de" catalogue={{ notifications }}>
           <ToastProvider>
-            <NotificationPreferences closed={['discord']} />
+            <NotificationPreferences closed={['discord']} hasAttendance={hasAttendance} />
           </ToastProvider>
         </I18nProvider>
       </UiTextsProvider>
@@ -77,8 +77,16 @@ it('shows a selection of the member’s own as such, with the switches open', as
   await show()
   expect(screen.queryByRole('radio', { name: custom.label })).toBeNull()
   fireEvent.click(screen.getByText(detail))
-  const label = of(notifications.kinds.todo_assigned, notifications.channels.push)
+  const label = of(notifications.kinds.shift_assigned, notifications.channels.push)
   fireEvent.click(screen.getByRole('switch', { name: label }))
   await waitFor(() => expect(isChosen(custom.label)).toBe(true))
   expect(isDetailOpen()).toBe(true)
+})
+
+it('hides kinds about hours while members do not check in, and a preset writes them all the same', async () => {
+  await show(false)
+  expect(screen.queryByText(notifications.kinds.correction_settled)).toBeNull()
+  fireEvent.click(radio(presets.urgent.label))
+  await waitFor(() => expect(isChosen(presets.urgent.label)).toBe(true))
+  expect(sent[0]).toContainEqual({ kind: 'correction_settled', channel: 'push', isOn: false })
 })

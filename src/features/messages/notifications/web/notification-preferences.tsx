@@ -10,12 +10,20 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type Channel, channels, kindsAvailableWithout, mayChooseChannels } from '../channels.ts'
+import { attendanceKinds } from '../kinds.ts'
 import { choicesFor, type Preset, presetOf, presets } from '../presets.ts'
 import type { ChannelChoice, OwnKindPreference } from '../schema.ts'
 import { notificationsApi } from './queries.ts'
 
-/** `closed`: ways that there are not in this installation. Switches are closed where the organisation has decided (docs/product/en/messages.md#own). A failure has them read again. */
-export function NotificationPreferences({ closed }: { closed: readonly Channel[] }) {
+interface Props {
+  /** Ways that there are not in this installation. */
+  readonly closed: readonly Channel[]
+  /** Members check in; otherwise kinds about it are hidden, and a preset includes them. */
+  readonly hasAttendance: boolean
+}
+
+/** Switches are closed where the organisation has decided (docs/product/en/messages.md#own). A failure has them read again. */
+export function NotificationPreferences({ closed, hasAttendance }: Props) {
   const { own: texts } = useTexts('notifications')
   const toast = useToast()
   const queries = useQueryClient()
@@ -60,7 +68,11 @@ export function NotificationPreferences({ closed }: { closed: readonly Channel[]
               value={presetOf(lines, open)}
               onChoose={preset => choosePreset(preset, lines)}
             >
-              <Lines lines={lines} shown={open} onChange={choice => mutate({ choices: [choice] })} />
+              <Lines
+                lines={lines.filter(({ kind }) => hasAttendance || !attendanceKinds.has(kind))}
+                shown={open}
+                onChange={choice => mutate({ choices: [choice] })}
+              />
             </PresetField>
           )
         }}

@@ -8,11 +8,18 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { type Channel, kindsAvailableWithout, defaultRule } from '../channels.ts'
+import { attendanceKinds } from '../kinds.ts'
 import type { RuleChange } from '../schema.ts'
 import { notificationsApi } from './queries.ts'
 
+interface Props {
+  readonly closed: readonly Channel[]
+  /** Members check in; otherwise kinds about it are hidden. */
+  readonly hasAttendance: boolean
+}
+
 /** The owner's word on every kind; a change is stored at once. */
-export function NotificationRules({ closed }: { closed: readonly Channel[] }) {
+export function NotificationRules({ closed, hasAttendance }: Props) {
   const { rules: texts, kinds } = useTexts('notifications')
   const toast = useToast()
   const queries = useQueryClient()
@@ -61,32 +68,34 @@ export function NotificationRules({ closed }: { closed: readonly Channel[] }) {
               </tr>
             </thead>
             <tbody className="divide-y divide-line border-t border-line">
-              {kindsAvailableWithout(closed).map(kind => {
-                const { enabled, locked } = rules[kind] ?? defaultRule
-                return (
-                  <tr key={kind}>
-                    <th scope="row" className="px-4 py-2.5 font-medium text-text">
-                      {kinds[kind]}
-                    </th>
-                    <td className="px-2">
-                      <Switch
-                        hideLabel
-                        label={texts.enabledOf(kinds[kind])}
-                        checked={enabled}
-                        onChange={next => change({ kind, enabled: next })}
-                      />
-                    </td>
-                    <td className="px-2">
-                      <Switch
-                        hideLabel
-                        label={texts.lockedOf(kinds[kind])}
-                        checked={locked}
-                        onChange={next => change({ kind, locked: next })}
-                      />
-                    </td>
-                  </tr>
-                )
-              })}
+              {kindsAvailableWithout(closed)
+                .filter(kind => hasAttendance || !attendanceKinds.has(kind))
+                .map(kind => {
+                  const { enabled, locked } = rules[kind] ?? defaultRule
+                  return (
+                    <tr key={kind}>
+                      <th scope="row" className="px-4 py-2.5 font-medium text-text">
+                        {kinds[kind]}
+                      </th>
+                      <td className="px-2">
+                        <Switch
+                          hideLabel
+                          label={texts.enabledOf(kinds[kind])}
+                          checked={enabled}
+                          onChange={next => change({ kind, enabled: next })}
+                        />
+                      </td>
+                      <td className="px-2">
+                        <Switch
+                          hideLabel
+                          label={texts.lockedOf(kinds[kind])}
+                          checked={locked}
+                          onChange={next => change({ kind, locked: next })}
+                        />
+                      </td>
+                    </tr>
+                  )
+                })}
             </tbody>
           </table>
         )}

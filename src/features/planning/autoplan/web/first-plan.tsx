@@ -10,7 +10,7 @@ import { autoplanApi, criteriaQuery } from './queries.ts'
 
 interface Props {
   readonly week: Week
-  /** Of the plan as it stands. */
+  /** Figures of the plan as it stands. */
   readonly figures: Figures
   /** Undefined: all groups. */
   readonly groupId: string | undefined
