@@ -29,7 +29,7 @@ const screens = [
     ],
   },
 ]
-const wholeApp = 745
+const wholeApp = 750
 /** In every language, and fonts; fetched once the page stands. */
 const laidReady = 535
 const styles = 25

@@ -56,7 +56,7 @@ export const en: Translation<Catalogue['organizationSettings']> = {
   features: {
     title: 'Features',
     scoreboard: 'Scoreboard',
-    scoreboardHint: 'Ranking, rewards and uploading figures. When off, nobody sees the page.',
+    scoreboardHint: 'Ranking, rewards and uploading figures. When off, the page is hidden.',
     attendance: 'Check-in, hours, pay and handover',
     attendanceHint:
       'Brings check-in and check-out, “On duty now”, timesheets, pay, reliability and handovers. Applies to shifts that start afterwards. Switched off, the pages disappear and the data stays.',

@@ -38,7 +38,7 @@ export const names = {
 export const en: Translation<Catalogue['permissionPage']> = {
   names,
   title: 'Permissions',
-  subtitle: 'What each role can do. Owners can always do everything.',
+  subtitle: 'The permissions of each role. Owners can always do everything.',
   asDefault: 'As usual',
   additional: permissions => `Additional: ${permissions.join(', ')}`,
   without: permissions => `Without: ${permissions.join(', ')}`,

@@ -18,7 +18,7 @@ export const en: Translation<Catalogue['organizationOverview']> = {
     isOpen: 'Open',
     steps: {
       shifts: { title: 'Shift times', text: 'When your team works.' },
-      creators: { title: 'Creators', text: 'Who you work for.' },
+      creators: { title: 'Creators', text: 'Your creators and their accounts.' },
       groups: { title: 'Groups', text: 'Which creators you handle together, and with how many chatters.' },
       people: { title: 'Team', text: 'Invite the first people.' },
       contacts: { title: 'Contact persons', text: 'Who everyone can ask.' },

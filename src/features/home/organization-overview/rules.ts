@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '#kit/day.ts'
 
-/** What an organisation sets up before it can work, in the order of the list. */
+/** The steps of setting up an organisation, in the order of the list. */
 export const setUpSteps = ['shifts', 'creators', 'groups', 'people', 'contacts', 'mail', 'bot'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 

@@ -8,7 +8,7 @@ export const own: Translation<Catalogue['notifications']['own']> = {
   presets: {
     everything: { label: 'Everything', hint: 'Every type by the usual channels.' },
     concerning: {
-      label: 'What concerns me',
+      label: 'Relevant to me',
       hint: 'Your shifts, your vacation, your todos and what you decide on. The rest, offers included, is only in the inbox.',
     },
     urgent: {
