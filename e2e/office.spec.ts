@@ -62,8 +62,9 @@ test('each role sees the widgets of its permissions, without scrolling the page'
       if (path.startsWith('/api/rpc/')) requests.push(path.slice('/api/rpc/'.length))
     })
     // one answer for all widgets; beside it only who it is and how many notifications are unread
-    // what the market, the duty and the payday have is read when the rest is there, and what is kept for a tunnel after it
-    const later = /^(?:(?:market|attendance|handover|pay)\/|(?:availability\/week|ownShifts\/week|shifts\/list)$)/
+    // the parts of market, duty, payday, coverage and set-up are read when the rest is there, and those for offline use after it
+    const later =
+      /^(?:(?:market|attendance|handover|pay)\/|(?:availability\/week|organizationOverview\/setUp|ownShifts\/week|scheduleOverview\/groups|shifts\/list)$)/
     const early = (paths: readonly string[]) => paths.filter(path => !later.test(path)).toSorted()
     const asked = ['dashboard/get', 'notifications/unread', 'signIn/session']
     await page.goto('/dashboard')
@@ -163,6 +164,7 @@ test('the owner renames the agency and grants a permission, and the chatter’s 
     await owner.getByRole('checkbox', { name: grant(names.page_creator, permissions.roles.chatter) }).check()
     await press(owner, save)
     await expect(toastIn(owner, saved)).toBeVisible()
+    await chatter.getByRole('button', { name: nav.planning, exact: true }).click()
     await creators.click()
     await expect(chatter.getByRole('heading', { level: 1, name: catalogues.de.creators.title })).toBeVisible()
   })
