@@ -68,12 +68,12 @@ const exempt: ReadonlyMap<string, { readonly may: readonly string[]; readonly wh
   ['test/browser.ts', { may: [timer], why: 'gives up a turn of the event loop' }],
   ['test/discord-api.ts', { may: [clock], why: 'limits the rate of requests, as Discord does' }],
   ['test/door.ts', { may: [clock, timer], why: 'delays and cuts connections' }],
-  ['test/killed-market.test.ts', { may: [clock], why: 'starts workers with the clock of the process' }],
   ['test/moved-clock.test.ts', { may: [clock], why: 'moves the clock' }],
   ['test/moved-clock.ts', { may: [clock], why: 'moves the clock' }],
   ['test/nightly-backup.test.ts', { may: [clock], why: 'accounts are made by the clock of the machine' }],
   ['test/security/database.ts', { may: [clock], why: 'PostgreSQL keeps the real time' }],
   ['test/smtp.ts', { may: [timer], why: 'answers slowly' }],
+  ['test/started.ts', { may: [clock], why: 'starts servers with the clock of the test' }],
   ['test/until.ts', { may: [clock, timer], why: 'polls' }],
   ['test/world.ts', { may: [clock], why: 'the sign-in library keeps the time of the process' }],
 ])

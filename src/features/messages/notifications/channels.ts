@@ -46,7 +46,7 @@ const isUsual = (kind: NotificationKind, channel: Channel): boolean => {
   return channel !== 'email' || !withoutMail.has(kind)
 }
 
-export const usualChannels = (kind: NotificationKind): Channel[] => channels.filter(channel => isUsual(kind, channel))
+export const defaultChannels = (kind: NotificationKind): Channel[] => channels.filter(channel => isUsual(kind, channel))
 
 /** One's own switches of the kind can be moved (docs/product/en/messages.md#own). */
 export const mayChooseChannels = ({ enabled, locked }: KindRule): boolean => enabled && !locked

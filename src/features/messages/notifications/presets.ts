@@ -1,4 +1,4 @@
-import { type Channel, channels, mayChooseChannels, usualChannels } from './channels.ts'
+import { type Channel, channels, defaultChannels, mayChooseChannels } from './channels.ts'
 import type { NotificationKind } from './kinds.ts'
 import type { ChannelChoice, OwnKindPreference } from './schema.ts'
 
@@ -36,7 +36,7 @@ const concerning: ReadonlySet<NotificationKind> = new Set([
 
 function channelsIn(preset: Preset, kind: NotificationKind): readonly Channel[] {
   const isLoud = preset === 'everything' || (preset === 'urgent' ? urgent : concerning).has(kind)
-  return isLoud ? usualChannels(kind) : ['in_app']
+  return isLoud ? defaultChannels(kind) : ['in_app']
 }
 
 /** The choices that differ from the preset, among kinds that the member can choose and channels that are open. */
