@@ -56,8 +56,8 @@ export function AppCommandPalette({ member, onClose }: Props) {
         { label: texts.pages, commands: usePages(member), atFirst: 8 },
         { label: texts.actions, commands: useActions(), atFirst: 4 },
         { label: texts.people, commands: usePeople(member), atFirst: 0 },
-        { label: texts.creators, commands: useCreators(), atFirst: 0 },
         { label: texts.groups, commands: useGroups(), atFirst: 0 },
+        { label: texts.creators, commands: useCreators(), atFirst: 0 },
         { label: texts.weeks, commands: useWeeks(member), atFirst: 2 },
         { label: texts.handbook, commands: useHandbook(typed), atFirst: 0 },
       ]}
