@@ -15,7 +15,13 @@ export function FirstRate({ profileId, fullName, month }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" aria-label={texts.setRateOf(fullName)} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        aria-label={texts.setRateOf(fullName)}
+        // a phone scrolls it beside the column of names, not below it
+        className="scroll-ml-52"
+        onClick={() => setOpen(true)}
+      >
         {texts.setRate}
       </Button>
       {isOpen && (
