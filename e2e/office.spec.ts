@@ -62,7 +62,8 @@ test('each role sees the widgets of its permissions, without scrolling the page'
       if (path.startsWith('/api/rpc/')) requests.push(path.slice('/api/rpc/'.length))
     })
     // one answer for all widgets; beside it only who it is and how many notifications are unread
-    // the parts of market, duty, payday, coverage and set-up are read when the rest is there, and those for offline use after it
+    // market, duty, payday, coverage and set-up are read when the rest is there
+    // data for offline use follows
     const later =
       /^(?:(?:market|attendance|handover|pay)\/|(?:availability\/week|organizationOverview\/setUp|ownShifts\/week|scheduleOverview\/groups|shifts\/list)$)/
     const early = (paths: readonly string[]) => paths.filter(path => !later.test(path)).toSorted()
