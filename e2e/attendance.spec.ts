@@ -87,7 +87,7 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
       await dialogIn(other.page).getByLabel(texts.sheet.reason).fill('Niemand war da')
       await press(dialogIn(other.page), texts.sheet.refuse)
       await expect(early).toContainText('Niemand war da')
-      await visit(chatter.page, `/pay?view=own&month=${month}`)
+      await visit(chatter.page, `/my-pay?month=${month}`)
       const shifts = chatter.page.getByRole('group').filter({ hasText: pay.shifts })
       await shifts.getByText(pay.shifts).click()
       await expect(shifts).toContainText(texts.own.ownTime(''))

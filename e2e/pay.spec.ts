@@ -16,7 +16,7 @@ test('a rate and a bonus become the statement of a closed month', async ({ brows
   const { page: chatter } = await person(browser, installation, language)
   const month = lastMonth()
   await signIn(admin, language, 'admin@demo.staffel.test', `/pay?month=${month}`)
-  await signIn(chatter, language, 'chatter@demo.staffel.test', `/pay?view=own&month=${month}`)
+  await signIn(chatter, language, 'chatter@demo.staffel.test', `/my-pay?month=${month}`)
   const ofChatter = admin.getByRole('table', { name: texts.table }).getByRole('link', { name: 'Anna Brückner' })
   const lines = (page: typeof admin) => page.getByRole('region', { name: texts.lines })
   const bonus = (page: typeof admin) => lines(page).getByRole('listitem').filter({ hasText: 'Weihnachten' })
@@ -72,7 +72,7 @@ test('a rate, a bonus, a month that is closed, and what the person reads of it',
     const { page: chatter } = await person(browser, installation, language)
     const month = lastMonth()
     await signIn(admin, language, 'admin@demo.staffel.test', `${installation.url}/pay?month=${month}`)
-    await signIn(chatter, language, 'chatter@demo.staffel.test', `${installation.url}/pay?view=own&month=${month}`)
+    await signIn(chatter, language, 'chatter@demo.staffel.test', `${installation.url}/my-pay?month=${month}`)
     const name = 'Anna Brückner'
     const lines = (page: typeof admin) => page.getByRole('region', { name: texts.lines })
 
