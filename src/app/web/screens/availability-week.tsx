@@ -113,7 +113,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
     }
     return brush === 'note' ? noteTool(grid, setNoted) : markingTool(grid, brush, mark, sayTaken)
   }
-  const wishes = vacationWishesIn(wished, grid.enabledShiftIds)
+  const wishes = vacationWishesIn(wished, grid)
   const wishedDays = new Set(wishes.flatMap(({ dates }) => dates)).size
   const vacation = read.data?.vacationDays
   const brushes = brushLooks

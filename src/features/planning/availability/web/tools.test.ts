@@ -6,8 +6,13 @@ import { countCellsByBrush, type Grid, type GridCell, markingTool, vacationWishe
 
 const shifts = new Set(['early', 'late', 'night'])
 const day = (date: string) => [...shifts].map(shift => `${date} ${shift}`)
+const week = (requested: readonly string[] = [], enabledShiftIds: ReadonlySet<string> = shifts) => ({
+  enabledShiftIds,
+  statusOf: ({ date, shiftId }: GridCell): CellStatus =>
+    requested.includes(cellKey(date, shiftId)) ? 'vacation_requested' : 'none',
+})
 const wishes = (...cells: string[]) =>
-  vacationWishesIn(new Set(cells), shifts).map(({ dates, shiftId }) => `${shiftId ?? 'all'}: ${dates.join(' ')}`)
+  vacationWishesIn(new Set(cells), week()).map(({ dates, shiftId }) => `${shiftId ?? 'all'}: ${dates.join(' ')}`)
 
 it('asks for whole days together, and for the days of a shift by themselves', () => {
   expect(wishes(...day('2026-11-25'), ...day('2026-11-24'))).toEqual(['all: 2026-11-24 2026-11-25'])
@@ -16,8 +21,17 @@ it('asks for whole days together, and for the days of a shift by themselves', ()
     'all: 2026-11-24',
     'late: 2026-11-25 2026-11-26',
   ])
-  expect(vacationWishesIn(new Set(['2026-11-24 early']), new Set(['early']))).toEqual([
+  expect(vacationWishesIn(new Set(['2026-11-24 early']), week([], new Set(['early'])))).toEqual([
     { dates: ['2026-11-24'], shiftId: undefined },
+  ])
+})
+
+it('asks for the whole day when the other shifts of the day are requested already', () => {
+  const requested = ['2026-11-24 early', '2026-11-25 early']
+  const rest = new Set(['2026-11-24 late', '2026-11-24 night', '2026-11-25 late'])
+  expect(vacationWishesIn(rest, week(requested))).toEqual([
+    { dates: ['2026-11-24'], shiftId: undefined },
+    { dates: ['2026-11-25'], shiftId: 'late' },
   ])
 })
 

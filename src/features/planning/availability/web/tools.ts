@@ -110,14 +110,21 @@ export interface VacationWish {
   readonly shiftId: string | undefined
 }
 
-/** What was marked: whole days together, and the days of each single shift by themselves. */
-export function vacationWishesIn(wished: ReadonlySet<string>, enabledShiftIds: ReadonlySet<string>): VacationWish[] {
+/**
+ * Splits the marked cells into one request for whole days and one per single shift. A day is whole if no enabled shift of it
+ * is left: each is marked or already vacation.
+ */
+export function vacationWishesIn(
+  wished: ReadonlySet<string>,
+  { enabledShiftIds, statusOf }: Pick<Grid, 'enabledShiftIds' | 'statusOf'>,
+): VacationWish[] {
   const cells = [...wished].toSorted().map(key => {
     const [date = '', shiftId = ''] = key.split(' ')
     return { date: date as Day, shiftId }
   })
   const days = Map.groupBy(cells, ({ date }) => date)
-  const isWhole = (date: Day) => days.get(date)?.length === enabledShiftIds.size
+  const isWhole = (date: Day) =>
+    [...enabledShiftIds].every(shiftId => wished.has(cellKey(date, shiftId)) || isVacation(statusOf({ date, shiftId })))
   const whole = [...days.keys()].filter(isWhole)
   const single = Map.groupBy(
     cells.filter(({ date }) => !isWhole(date)),
