@@ -70,3 +70,21 @@ it('offers no decision on a request that was withdrawn, though it was read befor
   expect(approve()).toBeNull()
   expect(screen.queryByRole('button', { name: remove })).toBeNull()
 })
+
+it('names what is wrong with the answer at its field', async () => {
+  const message = 'Unsichtbare Steuerzeichen bitte entfernen.'
+  const complaints = [{ field: 'response', code: 'input.characters', message }]
+  const refused = { code: 'input.characters', status: 400, message, defined: false, data: { complaints } }
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    url.endsWith('/decide') ? Response.json({ json: refused }, { status: 400 }) : Response.json({ json: view }),
+  )
+  const queries = createQueries()
+  const { queryKey } = vacationApi.find.queryOptions({ input: { id: 'july' } })
+  queries.setQueryData(queryKey, view)
+  renderDialog(queries)
+  const { moves, response } = vacation.decision
+  fireEvent.change(screen.getByRole('textbox', { name: response }), { target: { value: 'ok\u0007' } })
+  fireEvent.click(screen.getByRole('button', { name: moves.approve }))
+  const field = await screen.findByRole('textbox', { name: response, description: message })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { messageOf, refusalIn } from '#platform/web/rpc.ts'
+import { fieldErrors, formMessage, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import type { RowOutcome } from '#platform/web/row-outcomes.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Form } from '#platform/web/ui/form.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -98,7 +99,7 @@ export function DecisionDialog({ requestId, timeZone, onClose, onDone, onOpen }:
       ) : (
         <Loaded read={read} skeleton={<Skeletons rows={4} className="h-12" />}>
           {loaded => (
-            <div className="flex flex-col gap-5">
+            <Form className="flex flex-col gap-5" errors={fieldErrors(decide.error)} onSubmit={() => {}}>
               <RequestFacts request={loaded.request} limit={loaded.whatIf.limit} timeZone={timeZone} />
               {loaded.request.status !== 'approved' && <ApprovalPreview view={loaded} />}
               <OtherPending view={loaded} onOpen={onOpen} />
@@ -111,7 +112,7 @@ export function DecisionDialog({ requestId, timeZone, onClose, onDone, onOpen }:
                   {...response.field}
                 />
               )}
-            </div>
+            </Form>
           )}
         </Loaded>
       )}
@@ -199,7 +200,10 @@ function useDecision(requestId: string, onDone: (outcome: RowOutcome) => void) {
       toast.success(texts.done[move], undo.undo && { action: undo.undo })
       onDone({ text: statuses[status], ...undo })
     },
-    onError: error => toast.error(messageOf(error, texts.failed)),
+    onError: error => {
+      const message = formMessage(error, texts.failed)
+      if (message !== undefined) toast.error(message)
+    },
   })
   const remove = useMutation({
     mutationKey: vacationApi.key(),
