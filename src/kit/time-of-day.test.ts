@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completeTimeOfDay, minutesOf, parseTimeOfDay, timeOfDay } from './time-of-day.ts'
+import { completeTimeOfDay, isEndOfDay, minutesOf, parseTimeOfDay, timeOfDay } from './time-of-day.ts'
 
 it('reads each of the 1440 minutes of a day, and they sort as time does', () => {
   const texts = Array.from(
@@ -62,4 +62,16 @@ it.each([
   ['', undefined],
 ])('completes %j to %j', (typed, time) => {
   expect(completeTimeOfDay(typed)).toBe(time)
+})
+
+it.each([
+  ['24:00', true],
+  ['24 Uhr', true],
+  ['2400', true],
+  ['00:00', false],
+  ['12 am', false],
+  ['24:01', false],
+  ['240', false],
+])('takes %j for the end of a day: %s', (typed, isEnd) => {
+  expect(isEndOfDay(typed)).toBe(isEnd)
 })

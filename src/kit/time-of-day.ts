@@ -39,6 +39,9 @@ export function completeTimeOfDay(typed: string): TimeOfDay | undefined {
     : parseTimeOfDay(`${String(midnight).padStart(2, '0')}:${minute}`)
 }
 
+/** Whether the typed text is midnight at the end of a day (`24:00`, `24 Uhr`): beside a date, 00:00 of the next day. */
+export const isEndOfDay = (typed: string): boolean => /^\s*24/.test(typed) && completeTimeOfDay(typed) === '00:00'
+
 function on24Hours(hours: number, half: string | undefined): number | undefined {
   if (half === undefined || (half === 'p' && hours > 12)) return hours
   if (hours < 1 || hours > 12) return undefined

@@ -9,7 +9,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { SheetLine } from '../schema.ts'
 import { maxReasonLength } from '../states.ts'
 import { useSheetFormats } from './formats.ts'
-import { InstantFields, isTyped, readTypedInstant, typedInstantOf } from './instant-fields.tsx'
+import { InstantFields, readTypedInstant, typedInstantOf } from './instant-fields.tsx'
 import { attendanceApi } from './queries.ts'
 
 interface Props {
@@ -80,11 +80,6 @@ export function CorrectionDialog({ line, zone, keeps, onClose }: Props) {
             onChange={setEnd}
           />
         </div>
-      )}
-      {isWrong && !(isTyped(start) && isTyped(end)) && (
-        <p role="alert" className="text-13 text-danger">
-          {texts.wrongTime}
-        </p>
       )}
       <TextField label={texts.reason} name={keeps ? 'reason' : 'note'} maxLength={maxReasonLength} required />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { isDay } from '#kit/day.ts'
+import { addDays, isDay } from '#kit/day.ts'
 import { isTimeOfDay } from '#kit/time-of-day.ts'
 import { instantsAt, zoneAbbreviation } from '#kit/zone.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -22,8 +22,6 @@ export function typedInstantOf(instant: string, zone: string): TypedInstant {
   return { day, time, isLater: later !== undefined && Temporal.Instant.compare(at.toInstant(), later) >= 0 }
 }
 
-export const isTyped = ({ day, time }: TypedInstant): boolean => isDay(day) && isTimeOfDay(time)
-
 /** Undefined: no date and time yet. */
 const instantsOf = ({ day, time }: Pick<TypedInstant, 'day' | 'time'>, zone: string) =>
   isDay(day) && isTimeOfDay(time) ? instantsAt(day, time, zone) : undefined
@@ -45,7 +43,7 @@ interface Props {
   readonly name?: string
   readonly value: TypedInstant
   readonly zone: string
-  /** An unanswered choice is an error from now on. */
+  /** Missing and wrong values are shown as errors from now on. */
   readonly isSubmitted: boolean
   readonly onChange: (value: TypedInstant) => void
 }
@@ -59,16 +57,26 @@ export function InstantFields({ labels, name, value, zone, isSubmitted, onChange
   const change = (part: Partial<TypedInstant>) => onChange({ ...value, ...part, isLater: choiceAfter(part) })
   const choiceAfter = (part: Partial<TypedInstant>) =>
     instants?.length === 2 && instantsOf({ ...value, ...part }, zone)?.length === 2 ? value.isLater : undefined
-  const isSkipped = instants?.length === 0
+  const timeError = () => {
+    if (instants?.length === 0) return texts.skippedTime
+    return isSubmitted && !isTimeOfDay(value.time) ? texts.wrongTime : undefined
+  }
   return (
     <>
-      <DateField label={labels.day} value={value.day} onChange={day => change({ day })} />
+      <DateField
+        label={labels.day}
+        value={value.day}
+        error={isSubmitted && !isDay(value.day) ? texts.wrongDay : undefined}
+        onChange={day => change({ day })}
+      />
       <TimeField
         label={labels.time}
         {...(name !== undefined && { name })}
         value={value.time}
-        error={isSkipped ? texts.skippedTime : undefined}
-        onChange={time => change({ time })}
+        error={timeError()}
+        onChange={(time, isEndOfDay = false) =>
+          change({ time, ...(isEndOfDay && isDay(value.day) && { day: addDays(value.day, 1) }) })
+        }
       />
       {instants?.length === 2 && (
         <div className="col-span-2 flex flex-col gap-1">

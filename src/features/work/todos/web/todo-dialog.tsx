@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Day, day, todayIn } from '#kit/day.ts'
+import { addDays, type Day, day, isDay, todayIn } from '#kit/day.ts'
 import { completeTimeOfDay } from '#kit/time-of-day.ts'
 import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
 import { peopleApi } from '#features/foundation/people/web/queries.ts'
@@ -196,7 +196,9 @@ function DueFields({ due: { dueDay, dueTime }, earliest, onChange }: DueProps) {
         hint={dialog.dueTimeHint}
         disabled={dueDay === ''}
         value={dueDay === '' ? '' : dueTime}
-        onChange={next => onChange({ dueTime: next })}
+        onChange={(next, isEndOfDay = false) =>
+          onChange({ dueTime: next, ...(isEndOfDay && isDay(dueDay) && { dueDay: addDays(dueDay, 1) }) })
+        }
       />
     </>
   )

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { en as attendance } from '#features/work/attendance/messages.en.ts'
+import type { SheetLine } from '#features/work/attendance/schema.ts'
+import { CorrectionDialog } from '#features/work/attendance/web/correction-dialog.tsx'
+import { I18nProvider } from '#platform/web/i18n.tsx'
+import { createQueries } from '#platform/web/queries.ts'
+import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
+import { ToastProvider } from '#platform/web/ui/toast.tsx'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
+import { en as shell } from '../../messages/shell.en.ts'
+
+const { sheet: texts } = attendance
+const line: SheetLine = {
+  assignmentId: 'over',
+  groupId: 'luna',
+  groupName: 'Luna Park',
+  date: day('2026-11-22'),
+  shiftId: 'late',
+  shiftName: 'Late',
+  seat: 1,
+  startTime: timeOfDay('16:00'),
+  endTime: timeOfDay('02:00'),
+  startsAt: '2026-11-22T15:00:00Z',
+  endsAt: '2026-11-23T01:00:00Z',
+  standing: 'done',
+  checkedInAt: '2026-11-22T15:16:00Z',
+  checkedOutAt: '2026-11-23T00:59:00Z',
+  ending: 'tap',
+  isLate: true,
+  isMissing: false,
+  leftEarly: false,
+  basis: 'taps',
+  isPlanned: true,
+  worked: { start: '2026-11-22T15:16:00Z', end: '2026-11-23T00:59:00Z' },
+  minutes: 583,
+  plannedMinutes: 600,
+  isNight: false,
+  correction: null,
+  request: null,
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  render(
+    <QueryClientProvider client={createQueries()}>
+      <I18nProvider language="en" catalogue={{ attendance }}>
+        <UiTextsProvider words={shell.ui}>
+          <ToastProvider>
+            <ConfirmProvider>
+              <CorrectionDialog line={line} zone="Europe/Berlin" keeps onClose={() => {}} />
+            </ConfirmProvider>
+          </ToastProvider>
+        </UiTextsProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+})
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const errorsAt = (name: string) =>
+  (field(name).getAttribute('aria-describedby') ?? '').split(' ').map(id => document.getElementById(id)?.textContent)
+const type = (name: string, value: string) => {
+  fireEvent.change(field(name), { target: { value } })
+  fireEvent.blur(field(name))
+}
+
+it('names a missing date and a wrong time at their fields until they are corrected', () => {
+  type(texts.start, '25:00')
+  type(texts.endDay, '')
+  fireEvent.click(screen.getByRole('button', { name: texts.save }))
+  expect(errorsAt(texts.start)).toEqual([texts.wrongTime])
+  expect(errorsAt(texts.endDay)).toEqual([texts.wrongDay])
+  expect(field(texts.end).getAttribute('aria-invalid')).toBe('false')
+  type(texts.start, '16:05')
+  expect(field(texts.start).getAttribute('aria-invalid')).toBe('false')
+  expect(errorsAt(texts.endDay)).toEqual([texts.wrongDay])
+})
+
+it('takes 24:00 for the beginning of the next day', () => {
+  type(texts.start, '24:00')
+  expect(field(texts.startDay).value).toBe('23/11/2026')
+  expect(field(texts.start).value).toBe('00:00')
+})
