@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { aMarket, anAdvertisement, monday } from '#test/market-office.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
@@ -21,6 +22,31 @@ it('advertises several open seats at once, and counts those that cannot be', asy
   expect(made).toMatchObject(open.map(({ shiftId, seat: number }) => ({ ...common, shiftId, seat: number })))
   expect((await kofi.api.market.own()).open).toHaveLength(3)
   expect(await lea.api.market.advertiseMany(wish)).toEqual({ advertised: 0, nobodyFits: 0, changed: 5 })
+})
+
+it('advertises all seats in one transaction', async () => {
+  const { lea, gap, groupId } = await aMarket(world)
+  const seats = [gap, { groupId, date: monday, shiftId: 'night', seat: 1 }]
+  await lea.api.market.advertiseMany({ seats, note, everyMinutes: null })
+  const client = new pg.Client(world.databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ offers: number; transactions: number }>(
+    `select count(*)::int offers, count(distinct xmin::text)::int transactions from market_offers where group_id = $1`,
+    [groupId],
+  )
+  await client.end()
+  expect(rows).toEqual([{ offers: 2, transactions: 1 }])
+})
+
+it('lets two planners advertise the same seats at once', async () => {
+  const { lea, adam, groupId } = await aMarket(world)
+  const others = ['late', 'night'].map(shiftId => ({ groupId, date: monday, shiftId, seat: 1 }))
+  const [first, second] = await Promise.all([
+    lea.api.market.advertiseMany({ seats: others, note, everyMinutes: null }),
+    adam.api.market.advertiseMany({ seats: others.toReversed(), note, everyMinutes: null }),
+  ])
+  expect(first.advertised + second.advertised).toBe(2)
+  expect(first.changed + second.changed).toBe(2)
 })
 
 it('invites to several open seats in waves', async () => {

@@ -1,24 +1,33 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { mondaysOf, seatsByGroupInOrder } from '#features/planning/assignments/server/lock-weeks.ts'
+import { lockPlanWeek } from '#features/planning/assignments/server/week-store.ts'
 import type { AdvertiseMany, AdvertisedMany } from '../schema.ts'
-import { advertiseOpenSeat } from './advertise-open-seat.ts'
+import { advertiseIn } from './advertise-open-seat.ts'
 
 /**
- * Advertises each seat in a transaction of its own, to all who fit, first come, first served. A seat that is refused is counted and
- * keeps no other from being advertised; a repeated call advertises no seat twice.
+ * Advertises each seat to all who fit, first come, first served. A seat that is refused is counted and keeps no other from being
+ * advertised; a repeated call advertises no seat twice.
  */
-export async function advertiseOpenSeats(member: Member, input: AdvertiseMany): Promise<AdvertisedMany> {
-  const { seats, note, everyMinutes } = input
-  const waves = everyMinutes === null ? null : { everyMinutes, from: null }
-  const counts = { advertised: 0, nobodyFits: 0, changed: 0 }
-  for (const seat of seats) {
-    try {
-      await advertiseOpenSeat(member, { ...seat, to: null, note, applyUntil: null, waves })
-      counts.advertised += 1
-    } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause
-      counts[cause.code === 'market.nobodyFits' ? 'nobodyFits' : 'changed'] += 1
+export const advertiseOpenSeats = (
+  member: Member,
+  { seats, note, everyMinutes }: AdvertiseMany,
+): Promise<AdvertisedMany> =>
+  member.transaction(async tx => {
+    const waves = everyMinutes === null ? null : { everyMinutes, from: null }
+    // in the order of all commands that lock several weeks; a group that is gone is counted below
+    for (const [groupId, own] of seatsByGroupInOrder(seats)) {
+      for (const monday of mondaysOf(own)) await lockPlanWeek(tx, member.actor.organizationId, groupId, monday)
     }
-  }
-  return counts
-}
+    const counts = { advertised: 0, nobodyFits: 0, changed: 0 }
+    for (const seat of seats) {
+      try {
+        await advertiseIn(tx, member, { ...seat, to: null, note, applyUntil: null, waves })
+        counts.advertised += 1
+      } catch (cause) {
+        if (!(cause instanceof Refusal)) throw cause
+        counts[cause.code === 'market.nobodyFits' ? 'nobodyFits' : 'changed'] += 1
+      }
+    }
+    return counts
+  })

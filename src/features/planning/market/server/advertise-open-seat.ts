@@ -30,54 +30,57 @@ import { inviteNextWave } from './fire-wave.ts'
  *   `market.wavesOfFirst`, `market.notPossible`, `market.nobodyFits`, `schedule.needsReason`
  */
 export const advertiseOpenSeat = (member: Member, input: Advertise): Promise<{ offerId: string }> =>
-  member.transaction(async tx => {
-    const { organizationId, profileId } = member.actor
-    const now = member.now()
-    const seat = await requireGap(tx, member, input)
-    const applyUntil = input.applyUntil === null ? null : Temporal.Instant.from(input.applyUntil)
-    const from = input.waves?.from ? Temporal.Instant.from(input.waves.from) : null
-    if (applyUntil && input.waves) throw new Refusal('market.wavesOfFirst', undefined, { field: 'waves' })
-    requireBetween(applyUntil, now, seat.startsAt, 'applyUntil')
-    requireBetween(from, now, seat.startsAt, 'waves.from')
-    const people = input.to === null ? await everybody() : await requireInvitable(tx, member, input, input.to)
-    const offer = await store.insert(tx, {
-      organizationId,
-      ...seatReferenceOf(input),
-      ...seat,
-      kind: 'gap',
-      state: 'open',
-      createdBy: profileId,
-      createdAt: now,
-      note: input.note,
-      overrideReason: input.to === null ? null : await overrideReasonFor(tx, member, input, people),
-      mode: applyUntil ? 'applications' : 'first',
-      applyUntil,
-      isForAll: input.to === null,
-      waveMinutes: input.waves?.everyMinutes ?? null,
-      nextWaveAt: input.waves ? (from ?? now) : null,
-    })
-    if (!offer) throw new Refusal('market.alreadyOffered')
-    if (input.waves) {
-      if (input.to !== null) await store.inviteToOffer(tx, organizationId, offer.id, people, null)
-      if (from === null) await inviteNextWave(tx, { ...member, now: () => now }, offer)
-    } else {
-      await store.inviteToOffer(tx, organizationId, offer.id, people, now)
-      await notifyInvitees(tx, member, offer, people, undefined)
-    }
-    await member.audit(tx, {
-      kind: 'market.advertised',
-      target: offer.id,
-      change: { ...seatReferenceOf(offer), way: offer.mode, to: input.to ?? 'all', waveMinutes: offer.waveMinutes },
-    })
-    tx.invalidate('market')
-    return { offerId: offer.id }
+  member.transaction(tx => advertiseIn(tx, member, input))
 
-    async function everybody(): Promise<string[]> {
-      const possible = await listInvitableMembers(tx, member, input, null)
-      if (possible.length === 0) throw new Refusal('market.nobodyFits')
-      return possible.map(person => person.profileId)
-    }
+/** As `advertiseOpenSeat`, in the caller's transaction. A refusal comes before the offer is written. */
+export async function advertiseIn(tx: Tx, member: Member, input: Advertise): Promise<{ offerId: string }> {
+  const { organizationId, profileId } = member.actor
+  const now = member.now()
+  const seat = await requireGap(tx, member, input)
+  const applyUntil = input.applyUntil === null ? null : Temporal.Instant.from(input.applyUntil)
+  const from = input.waves?.from ? Temporal.Instant.from(input.waves.from) : null
+  if (applyUntil && input.waves) throw new Refusal('market.wavesOfFirst', undefined, { field: 'waves' })
+  requireBetween(applyUntil, now, seat.startsAt, 'applyUntil')
+  requireBetween(from, now, seat.startsAt, 'waves.from')
+  const people = input.to === null ? await everybody() : await requireInvitable(tx, member, input, input.to)
+  const offer = await store.insert(tx, {
+    organizationId,
+    ...seatReferenceOf(input),
+    ...seat,
+    kind: 'gap',
+    state: 'open',
+    createdBy: profileId,
+    createdAt: now,
+    note: input.note,
+    overrideReason: input.to === null ? null : await overrideReasonFor(tx, member, input, people),
+    mode: applyUntil ? 'applications' : 'first',
+    applyUntil,
+    isForAll: input.to === null,
+    waveMinutes: input.waves?.everyMinutes ?? null,
+    nextWaveAt: input.waves ? (from ?? now) : null,
   })
+  if (!offer) throw new Refusal('market.alreadyOffered')
+  if (input.waves) {
+    if (input.to !== null) await store.inviteToOffer(tx, organizationId, offer.id, people, null)
+    if (from === null) await inviteNextWave(tx, { ...member, now: () => now }, offer)
+  } else {
+    await store.inviteToOffer(tx, organizationId, offer.id, people, now)
+    await notifyInvitees(tx, member, offer, people, undefined)
+  }
+  await member.audit(tx, {
+    kind: 'market.advertised',
+    target: offer.id,
+    change: { ...seatReferenceOf(offer), way: offer.mode, to: input.to ?? 'all', waveMinutes: offer.waveMinutes },
+  })
+  tx.invalidate('market')
+  return { offerId: offer.id }
+
+  async function everybody(): Promise<string[]> {
+    const possible = await listInvitableMembers(tx, member, input, null)
+    if (possible.length === 0) throw new Refusal('market.nobodyFits')
+    return possible.map(person => person.profileId)
+  }
+}
 
 /**
  * By naming them a planner approves them: with a reason where a rule warns, as for a direct assignment. Null: none is needed.
