@@ -20,7 +20,7 @@ export function PageTabs() {
     <nav
       ref={list}
       aria-label={nav[tabs.label]}
-      className="-mx-4 -mt-5 mb-5 flex gap-x-1 overflow-x-auto border-b border-line px-2 [scrollbar-width:none] sm:-mx-6 sm:flex-wrap sm:px-4 lg:mx-0 lg:-mt-4 lg:px-0 print:hidden"
+      className="-mx-4 -mt-5 mb-5 flex gap-x-0.5 overflow-x-auto border-b border-line px-2 [scrollbar-width:none] sm:-mx-6 sm:flex-wrap sm:px-4 lg:mx-0 lg:-mt-4 lg:px-0 print:hidden"
     >
       <Revealed key={current?.to} list={list} />
       {tabs.links.map(tab => (
