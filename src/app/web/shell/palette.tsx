@@ -59,7 +59,7 @@ export function AppCommandPalette({ member, onClose }: Props) {
         { label: texts.groups, commands: useGroups(), atFirst: 0 },
         { label: texts.creators, commands: useCreators(), atFirst: 0 },
         { label: texts.weeks, commands: useWeeks(member), atFirst: 2 },
-        { label: texts.handbook, commands: useHandbook(typed), atFirst: 0 },
+        { label: texts.handbook, commands: useHandbook(typed), atFirst: 0, isLast: true },
       ]}
     />
   )

@@ -23,6 +23,10 @@ export function findBestMatches<O extends Option>(options: readonly O[], typed: 
 
 const rankCount = 5
 
+/** Whether the label itself fits what was typed, and not only `also`. */
+export const isMatchedByName = ({ label }: Option, typed: string): boolean =>
+  rankIn(foldForSearch(label), foldForSearch(typed).trim()) >= 0
+
 function rankOf({ label, also = '' }: Option, wanted: string): number {
   const name = foldForSearch(label)
   const byName = rankIn(name, wanted)

@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useBackCloses } from '../back-closes.ts'
-import { findBestMatches } from './best-matches.ts'
+import { findBestMatches, isMatchedByName } from './best-matches.ts'
 import { Kbd } from './kbd.tsx'
 import { optionClass } from './option-class.ts'
 import { useUiTexts } from './texts.tsx'
@@ -23,6 +23,8 @@ interface CommandGroup {
   readonly commands: readonly Command[]
   /** How many stand there before anything is typed. */
   readonly atFirst: number
+  /** It stays last even if the typed name is in it. */
+  readonly isLast?: true
 }
 
 interface Props {
@@ -37,19 +39,24 @@ interface Props {
 /** What a group shows of what fits; the rest is a letter away. */
 const maxOfGroup = 7
 
+/** Groups in which a name fits come before those in which only other words do. */
+function groupsInOrder(groups: readonly CommandGroup[], typed: string) {
+  const isTyped = typed.trim() !== ''
+  return groups
+    .map(({ label, commands, atFirst, isLast }) => {
+      const items = isTyped ? findBestMatches(commands, typed).slice(0, maxOfGroup) : commands.slice(0, atFirst)
+      const isNamed = isTyped && items[0] !== undefined && isMatchedByName(items[0], typed)
+      return { value: label, items, order: isLast ? 2 : isNamed ? 0 : 1 }
+    })
+    .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => a.order - b.order)
+}
+
 /** Everything one can go to or do, found by typing; the likeliest is chosen by Enter. */
 export function CommandPalette({ label, hint, groups, typed, onTyped, onClose }: Props) {
   const words = useUiTexts()
   useBackCloses(true, onClose)
-  const shown = groups
-    .map(group => ({
-      value: group.label,
-      items:
-        typed.trim() === ''
-          ? group.commands.slice(0, group.atFirst)
-          : findBestMatches(group.commands, typed).slice(0, maxOfGroup),
-    }))
-    .filter(({ items }) => items.length > 0)
+  const shown = groupsInOrder(groups, typed)
   return (
     <Dialog.Root open onOpenChange={open => open || onClose()}>
       <Dialog.Portal>
