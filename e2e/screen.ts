@@ -171,12 +171,15 @@ export async function leave(page: Page, screen: Screen): Promise<void> {
 /** Navigates inside the app: the router listens to `pushState`, and no guard for unsaved changes asks. */
 async function goTo(page: Page, path: string): Promise<void> {
   const left = await page.evaluateHandle(next => {
-    const title = document.querySelector('h1')
+    const [title, href] = [document.querySelector('h1'), window.__TSR_ROUTER__?.state.resolvedLocation?.href]
     history.pushState(null, '', next)
-    return title
+    return { title, href }
   }, path)
-  // the router shows the old screen until the new one is there
-  await page.waitForFunction(title => !title?.isConnected, left)
+  // the router shows the old screen until the new one is there, and can mount its title anew meanwhile
+  await page.waitForFunction(({ title, href }) => {
+    const { location, resolvedLocation } = window.__TSR_ROUTER__?.state ?? {}
+    return !title?.isConnected && resolvedLocation?.href !== href && resolvedLocation?.href === location?.href
+  }, left)
 }
 
 const isSettled = () =>
