@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Week, weekNumber } from '#kit/week.ts'
+import { daysOfWeek, type Week, weekNumber } from '#kit/week.ts'
 import { cardIn, catalogues, person, press, signInGerman, visit } from './people.ts'
 import { inWeeks } from './screen.ts'
 import { startStaffel } from './staffel.ts'
@@ -87,7 +87,10 @@ test('weeks and days as somebody looks at them', { tag: '@all' }, async ({ brows
     await expect(cardIn(page, vacation.board.title)).toBeVisible()
     await expect(page.getByText(vacation.board.onlyOwn)).toHaveCount(0)
     const lead = await person(browser, installation, 'de')
-    await signInGerman(lead.page, 'lead@demo.staffel.test', `${installation.url}/dashboard`)
+    await signInGerman(lead.page, 'lead@demo.staffel.test', `${installation.url}/settings/language`)
+    const data = { week: later, dates: daysOfWeek(later).slice(0, 1), reason: 'Umzug' }
+    await expect(await lead.page.request.post(`${installation.url}/api/v1/vacation-requests`, { data })).toBeOK()
+    await lead.page.goto('/dashboard')
     await expect(lead.page.getByText(vacation.board.onlyOwn)).toBeVisible()
   })
   await installation.stop()
