@@ -7,11 +7,11 @@ import { en } from '#app/messages/nav.en.ts'
 
 it('one thing waits, and several wait', () => {
   expect([de.waits(1), de.waits(2)]).toEqual(['1 wartet auf dich', '2 warten auf dich'])
-  expect([en.waits(1), en.waits(2)]).toEqual(['1 waits for you', '2 wait for you'])
+  expect([en.waits(1), en.waits(2)]).toEqual(['1 waiting for you', '2 waiting for you'])
 })
 
 it('one seat opens, and one invitation is not sent by mail', () => {
   expect(agencyWeekDe.clearText(1)).toBe('1 Platz wird frei. Fixierte Plätze bleiben.')
-  expect(invitationsDe.many.notAllMailed(1)).toMatch(/^Eine davon geht /)
-  expect(invitationsEn.many.notAllMailed(1)).toMatch(/^One of them is /)
+  expect(invitationsDe.many.notAllMailed(1)).toMatch(/^Eine wurde /)
+  expect(invitationsEn.many.notAllMailed(1)).toMatch(/^One wasn’t /)
 })

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { contract } from '#app/contract.ts'
 import { exportLimit } from '#features/foundation/permissions/endpoint.ts'
 import { refusalOf, useWorld } from '../world.ts'
+import { refusals as de } from '#app/messages/input.de.ts'
+import { refusals as en } from '#app/messages/input.en.ts'
 
 const world = useWorld()
 
@@ -32,11 +34,11 @@ it('a member who exports without end is refused in their language, and no other 
   for (let count = 0; count < exportLimit.maxCalls; count++) await kim.api.attendance.exportCsv(question)
   const german = await refusalOf(kim.api.attendance.exportCsv(question))
   expect(german).toMatchObject({ code: 'input.tooManyExports', status: 429 })
-  expect(german.message).toBe('Du hast in 15 Minuten schon 60 Dateien erstellt. Bitte warte ein paar Minuten.')
+  expect(german.message).toBe(de.tooManyExports({ max: 60, minutes: 15 }))
   await world.staffel.services.database.pool.query("update profiles set language = 'en' where id = $1", [kim.id])
   // another kind of file counts as well
   const english = await refusalOf(kim.api.planDocuments.ownShifts({ from: '2026-11-16', days: 7, format: 'xlsx' }))
-  expect(english.message).toBe('You have created 60 files within 15 minutes. Please wait a few minutes.')
+  expect(english.message).toBe(en.tooManyExports({ max: 60, minutes: 15 }))
   expect(await kofi.api.attendance.exportCsv({ ...question, profileId: kofi.id })).toHaveProperty('csv')
   expect(await olivia.api.attendance.exportCsv(question)).toHaveProperty('csv')
   world.clock.set('2026-11-20T11:16:00Z')

@@ -3,32 +3,32 @@ import type { Catalogue } from '#kit/catalogue.ts'
 const app: Catalogue['app'] = {
   waiting: count =>
     count === 1
-      ? 'One change is sent as soon as you are online again'
-      : `${count} changes are sent as soon as you are online again`,
-  sending: count => (count === 1 ? 'One change is being sent' : `${count} changes are being sent`),
+      ? 'One change will be sent when you’re back online'
+      : `${count} changes will be sent when you’re back online`,
+  sending: count => (count === 1 ? 'Sending one change' : `Sending ${count} changes`),
   saving: 'Saving …',
-  slow: 'Not saved yet: the connection is slow.',
-  refused: count => (count === 1 ? 'One change was not taken over' : `${count} changes were not taken over`),
+  slow: 'Not saved yet: your connection is slow.',
+  refused: count => (count === 1 ? 'One change couldn’t be saved' : `${count} changes couldn’t be saved`),
   show: 'View',
   list: {
-    title: 'Done without a connection',
-    waits: 'Waits for the connection',
-    sent: 'Sent, without an answer yet',
-    takeBack: { label: 'Take back', of: title => `Take back ${title}` },
-    read: { label: 'Understood', of: title => `${title}: understood` },
+    title: 'Offline changes',
+    waits: 'Waiting for connection',
+    sent: 'Sent, not confirmed yet',
+    takeBack: { label: 'Undo', of: title => `Undo ${title}` },
+    read: { label: 'Got it', of: title => `Got it: ${title}` },
     discard: { label: 'Discard', of: title => `Discard ${title}` },
     retry: 'Try again',
     retryOf: title => `Try again: ${title}`,
-    empty: 'Nothing waits any more.',
+    empty: 'No changes waiting.',
   },
-  newer: { text: 'There is a new version of Staffel.', reload: 'Reload', later: 'Later' },
+  newer: { text: 'A new version of Staffel is available.', reload: 'Reload', later: 'Later' },
   install: {
     title: 'Staffel as an app',
-    text: 'With its own icon on this device. You can read your shifts and contacts without a connection as well.',
+    text: 'Add an app icon to this device and see your shifts and contacts offline.',
     add: 'Install',
-    done: 'Staffel runs as an app here.',
-    onApple: 'In Safari tap “Share”, then “Add to Home Screen”.',
-    byMenu: 'Your browser offers this in its menu if it can.',
+    done: 'Staffel is installed on this device.',
+    onApple: 'In Safari, tap “Share”, then “Add to Home Screen”.',
+    byMenu: 'In your browser menu, choose “Add to Home Screen”.',
   },
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['appearance']> = {
   title: 'Language',
-  subtitle: 'For you, on every device.',
+  subtitle: 'Applies to you on all devices.',
   failed: 'Error changing language',
   saveFailed: 'Failed to save language preference',
   loadFailed: 'Failed to load language preference',

@@ -4,10 +4,10 @@ export const de = {
   contents: 'Inhalt',
   back: 'Zurück zur App',
   search: 'Im Handbuch suchen',
-  found: 'Gefundene Abschnitte',
+  found: 'Suchergebnisse',
   nothingFound: 'Nichts gefunden.',
   previous: 'Zurück',
   next: 'Weiter',
-  noPage: 'Diese Seite des Handbuchs gibt es nicht.',
-  toStart: 'Zum Inhalt des Handbuchs',
+  noPage: 'Diese Handbuchseite gibt es nicht.',
+  toStart: 'Zum Inhaltsverzeichnis',
 }

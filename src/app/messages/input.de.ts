@@ -18,19 +18,19 @@ export const refusals = {
   week: 'Diese Woche gibt es nicht.',
   time: 'Bitte eine Uhrzeit wie 08:00 angeben.',
   zone: 'Diese Zeitzone gibt es nicht.',
-  id: 'Diese Kennung ist ungültig.',
-  body: 'Die Anfrage ist nicht lesbar.',
+  id: 'Diese ID ist ungültig.',
+  body: 'Die Anfrage konnte nicht gelesen werden.',
   tooLarge: 'Die Anfrage ist zu groß.',
   filesAway: 'Bilder und Dateien sind gerade nicht erreichbar. Versuch es in einer Minute noch einmal.',
   busy: 'Zu viele Anfragen auf einmal. Bitte versuche es in einer Minute noch einmal.',
   tooManyTries: ({ minutes }: { minutes: number }) =>
     `Zu viele Versuche. Bitte warte ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
   tooManyExports: ({ max, minutes }: { max: number; minutes: number }) =>
-    `Du hast in ${minutes} Minuten schon ${max} Dateien erstellt. Bitte warte ein paar Minuten.`,
-  origin: 'Diese Anfrage kommt von einer fremden Seite.',
-  host: 'Unter diesem Namen ist Staffel nicht zu erreichen.',
+    `Du hast in ${minutes} Minuten ${max} Dateien erstellt. Bitte warte ein paar Minuten.`,
+  origin: 'Diese Anfrage kommt von einer anderen Website.',
+  host: 'Unter dieser Adresse ist Staffel nicht erreichbar.',
   notFound: 'Das gibt es nicht.',
-  method: 'So lässt sich das nicht aufrufen.',
+  method: 'Diese Methode ist hier nicht erlaubt.',
   bug: ({ errorId }: { errorId: string }) => `Ups! Ein Fehler ist aufgetreten (${errorId}).`,
 }
 

@@ -20,6 +20,7 @@ export const de = {
   timesheets: 'Stunden',
   pay: 'Abrechnung',
   market: 'Schichtbörse',
+  marketShort: 'Schichtbörse',
   planning: 'Schichtplanung',
   creators: 'Creator',
   groups: 'Gruppen',

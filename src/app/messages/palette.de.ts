@@ -1,6 +1,6 @@
 /** What is found and done by typing. */
 export const de = {
-  label: 'Suchen und springen',
+  label: 'Schnellsuche',
   hint: 'Seite, Person, Creator, Gruppe, Woche, Aktion, Hilfe …',
   pages: 'Seiten',
   actions: 'Aktionen',
@@ -11,9 +11,9 @@ export const de = {
   weeks: 'Wochen',
   week: (number: number, year: number) => `KW ${number} / ${year}`,
   requestVacation: 'Urlaub beantragen',
-  cannotCome: 'Ich kann nicht kommen',
+  cannotCome: 'Schicht absagen',
   manageTodos: 'Aufgaben verwalten',
-  invite: 'Jemanden einladen',
+  invite: 'Personen einladen',
   readAll: 'Alle Benachrichtigungen als gelesen markieren',
   light: 'Helle Darstellung',
   dark: 'Dunkle Darstellung',

@@ -1,8 +1,8 @@
 import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['palette']> = {
-  label: 'Search and jump',
-  hint: 'Page, person, creator, group, week, action, help …',
+  label: 'Quick search',
+  hint: 'Pages, people, creators, groups, weeks, actions, help …',
   pages: 'Pages',
   actions: 'Actions',
   people: 'People',
@@ -12,11 +12,11 @@ export const en: Translation<Catalogue['palette']> = {
   weeks: 'Weeks',
   week: (number, year) => `Week ${number} / ${year}`,
   requestVacation: 'Request vacation',
-  cannotCome: 'I cannot come to a shift',
+  cannotCome: 'Report absence',
   manageTodos: 'Manage todos',
-  invite: 'Invite someone',
+  invite: 'Invite people',
   readAll: 'Mark all notifications as read',
-  light: 'Light appearance',
-  dark: 'Dark appearance',
+  light: 'Switch to light mode',
+  dark: 'Switch to dark mode',
   signOut: 'Sign out',
 }

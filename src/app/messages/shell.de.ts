@@ -8,25 +8,25 @@ export const de = {
     de: 'Deutsch',
     en: 'English',
   },
-  offline: 'Keine Verbindung zum Server. Sobald sie wieder da ist, geht es hier weiter.',
-  unreached: 'Ohne Verbindung geht das nicht. Versuch es noch einmal, sobald du wieder online bist.',
+  offline: 'Keine Verbindung zum Server. Sobald du wieder online bist, geht es weiter.',
+  unreached: 'Das geht nur online. Versuch es noch einmal, sobald du wieder online bist.',
   away: {
-    title: 'Ohne Verbindung nicht da',
-    text: 'Diese Seite hat dieses Gerät noch nicht geladen. Sie kommt, sobald die Verbindung wieder da ist.',
+    title: 'Ohne Internet nicht verfügbar',
+    text: 'Diese Seite ist nicht auf deinem Gerät gespeichert. Sie lädt, sobald du wieder online bist.',
     back: 'Zu meinen Schichten',
-    entry: 'Zum Anmelden braucht Staffel eine Verbindung. Sobald sie da ist, geht es hier weiter.',
+    entry: 'Zum Anmelden brauchst du Internet. Sobald du online bist, geht es hier weiter.',
   },
   old: {
     title: 'Neue Version',
-    text: 'Staffel ist inzwischen neu, und dieser Teil der alten Version ist nicht mehr da.',
+    text: 'Staffel wurde aktualisiert. Lade die Seite neu, um weiterzumachen.',
     reload: 'Neu laden',
   },
   leaving: {
     title: 'Abmelden?',
     text: (count: number) =>
       count === 1
-        ? 'Eine Änderung ist noch nicht gesendet. Sie geht mit dem Abmelden verloren.'
-        : `${count} Änderungen sind noch nicht gesendet. Sie gehen mit dem Abmelden verloren.`,
+        ? 'Eine Änderung wurde noch nicht gesendet. Sie geht beim Abmelden verloren.'
+        : `${count} Änderungen wurden noch nicht gesendet. Sie gehen beim Abmelden verloren.`,
     leave: 'Abmelden',
   },
   error: {
@@ -50,7 +50,7 @@ export const de = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     loadFailed: 'Das konnte nicht geladen werden.',
-    away: 'Das ist ohne Verbindung nicht da.',
+    away: 'Ohne Internet nicht verfügbar.',
     retry: 'Erneut versuchen',
     search: 'Suchen',
     nothingFound: 'Nichts gefunden',
@@ -59,15 +59,19 @@ export const de = {
     moveDown: (name: string) => `${name} nach unten`,
     moved: (name: string, place: number, of: number) => `${name}: Platz ${place} von ${of}`,
     saving: 'Wird gespeichert …',
-    waiting: 'Noch nicht gespeichert: wartet auf die Verbindung',
+    waiting: 'Noch nicht gespeichert: wartet auf Verbindung',
     saved: (time: string) => `Gespeichert um ${time}`,
     notSaved: 'Nicht gespeichert',
     asOf: (time: string) => `Stand ${time}`,
     more: 'Mehr',
     less: 'Weniger',
-    date: { open: 'Kalender öffnen', letters: { day: 'T', month: 'M', year: 'J' }, wrong: 'Das ist kein Datum.' },
+    date: {
+      open: 'Kalender öffnen',
+      letters: { day: 'T', month: 'M', year: 'J' },
+      wrong: 'Das ist kein gültiges Datum.',
+    },
     wholeNumber: (min: number, max: number) => `Nur ganze Zahlen von ${min} bis ${max}.`,
-    newer: { title: 'Inzwischen gespeichert', hint: 'Speichere noch einmal, um das durch deine Eingabe zu ersetzen.' },
+    newer: { title: 'Inzwischen geändert', hint: 'Speichere noch einmal, um das durch deine Eingabe zu ersetzen.' },
     unsaved: {
       title: 'Änderungen verwerfen?',
       text: 'Deine Änderungen sind noch nicht gespeichert.',

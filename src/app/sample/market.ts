@@ -79,7 +79,7 @@ export async function insertSampleMarket(tx: Tx, market: SampleMarket): Promise<
       state: 'open',
       createdBy: leadId,
       createdAt: now.subtract({ hours: 3 }),
-      note: at === 0 ? 'Mit Übergabe um Viertel vor' : '',
+      note: at === 0 ? 'Übergabe 15:45' : '',
       mode: applyUntil ? 'applications' : 'first',
       applyUntil,
       isForAll: true,

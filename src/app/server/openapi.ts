@@ -36,8 +36,8 @@ async function generate(publicUrl: string): Promise<object> {
       title: 'Staffel',
       version: '1',
       description:
-        'Everything the app does is done by these calls. A program sends an access token with each: `Authorization: Bearer stf_…`. ' +
-        'What is refused is answered with a `code` that stays and a `message` in the language of `Accept-Language`.',
+        'Everything in the app uses these endpoints. Send an access token with every request: `Authorization: Bearer stf_…`. ' +
+        'Errors have a stable `code` and a `message` in the language of `Accept-Language`.',
     },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'An access token, `stf_…`' } },
@@ -91,6 +91,6 @@ const webhookOperation = (kind: (typeof webhookKindNames)[number]) => ({
         },
       },
     },
-    responses: { '200': { description: 'Any status from 200 to 299: it has arrived' } },
+    responses: { '200': { description: 'Any status from 200 to 299 confirms delivery' } },
   },
 })

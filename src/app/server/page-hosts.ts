@@ -8,13 +8,13 @@ import { languageOf } from './asking.ts'
 const words: Readonly<Record<Language, { title: string; text: string; action: string }>> = {
   de: {
     title: 'Ungültige Domain',
-    text: 'Unter diesem Namen gibt es hier nichts. Prüfe die Adresse oder geh zur Startseite.',
+    text: 'Unter dieser Adresse gibt es hier nichts. Prüfe sie oder geh zur Startseite.',
     action: 'Zur Startseite',
   },
   en: {
     title: 'Invalid domain',
-    text: 'There is nothing here by this name. Check the address or go to the start page.',
-    action: 'To the start page',
+    text: 'There’s nothing at this address. Check it or go to the home page.',
+    action: 'Go to home page',
   },
 }
 

@@ -121,7 +121,7 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   onOpened(createGracefulClose(server, () => staffel.services.live.endStreams()))
   releaseMemory(server)
   say(`Staffel is ready at ${staffel.services.publicUrl}`)
-  if (isNew) say(`Set-up code for a first visitor from another machine: ${staffel.setupCode}`)
+  if (isNew) say(`Setup code for a first visitor from another machine: ${staffel.setupCode}`)
 }
 
 /** Milliseconds after the start: a proxy or the last visitors of the node before have come back by then. */

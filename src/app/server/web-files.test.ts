@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { serveWeb } from './web-files.ts'
+import { en as nav } from '#app/messages/nav.en.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-web-'))
@@ -59,10 +60,10 @@ describe('the files of the web app', () => {
   it('name shortcuts to the pages that chatters and planners open most, each with an icon that is there', async () => {
     const { shortcuts } = manifestShape.parse(await (await read('/app.webmanifest', 'en')).json())
     expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
-      ['Shifts', '/availability'],
-      ['Shift market', '/market'],
-      ['Week plan', '/schichtplan'],
-      ['On duty now', '/on-duty'],
+      [nav.shifts, '/availability'],
+      [nav.market, '/market'],
+      [nav.weekPlan, '/schichtplan'],
+      [nav.onDuty, '/on-duty'],
     ])
     for (const { icons } of shortcuts) for (const { src } of icons) await read(src)
   })

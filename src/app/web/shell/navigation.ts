@@ -208,7 +208,7 @@ export function barFor(viewer: Viewer, may: May): NavigationItem[] {
     { to: '/schichtplan', label: 'weekPlan', permission: 'page_shift_management' },
   ])
   const onDuty = item(CalendarClock, 'onDutyShort', tabSets.onDuty)
-  const market = item(ArrowLeftRight, 'market', [tabSets.shifts[2]])
+  const market = item(ArrowLeftRight, 'marketShort', [tabSets.shifts[2]])
   const [second, third] = plan.length > 0 ? [plan, onDuty.length > 0 ? onDuty : shifts] : [shifts, market]
   return [...dashboard, ...second, ...third, ...inbox]
 }

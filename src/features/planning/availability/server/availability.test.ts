@@ -229,7 +229,7 @@ describe('bad input', () => {
     [
       { cells: [{ date: '2026-11-23', shiftId: "'; drop table", marking: 'none' }] },
       'cells.0.shiftId',
-      'Diese Kennung ist ungültig.',
+      'Diese ID ist ungültig.',
     ],
     [
       { cells: [{ date: '2026-11-23', shiftId: 'early', marking: 'none', note: 'x'.repeat(100_000) }] },

@@ -232,7 +232,7 @@ describe('bad input', () => {
     [{ seat: 10 }, 'seat', 'Höchstens 9.'],
     [{ seat: '1' }, 'seat', 'Bitte eine ganze Zahl angeben.'],
     [{ date: '2026-02-30' }, 'date', 'Dieses Datum gibt es nicht.'],
-    [{ shiftId: 'früh' }, 'shiftId', 'Diese Kennung ist ungültig.'],
+    [{ shiftId: 'früh' }, 'shiftId', 'Diese ID ist ungültig.'],
     [{ profileId: undefined }, 'profileId', 'Bitte ausfüllen.'],
     [{ reason: '   ' }, 'reason', 'Bitte ausfüllen.'],
     [{ reason: 'x'.repeat(201) }, 'reason', 'Höchstens 200 Zeichen.'],
