@@ -23,12 +23,12 @@ export const importsContract = {
     .route({
       method: 'POST',
       path: '/imports/previews',
-      summary: 'The people in a file, line by line, and what would become of them; nobody is invited',
+      summary: 'Preview the people in a file, row by row, without inviting them',
     })
     .input(readFile)
     .output(filePreview),
   check: endpoint('member', toInvite)
-    .route({ method: 'POST', path: '/imports/check', summary: 'The same of lines that were corrected' })
+    .route({ method: 'POST', path: '/imports/check', summary: 'Check corrected rows again' })
     .input(checkLines)
     .output(faultsFound),
   send: endpoint('member', toInvite)
@@ -36,7 +36,7 @@ export const importsContract = {
       method: 'POST',
       path: '/imports',
       successStatus: 201,
-      summary: 'Invites up to 500 people at once; lines that cannot be are left out and named',
+      summary: 'Invite up to 500 people at once; rows with errors are skipped and listed',
     })
     .input(sendImport)
     .output(importSent),
@@ -44,14 +44,14 @@ export const importsContract = {
     .route({
       method: 'GET',
       path: '/imports',
-      summary: 'What was imported lately and how far it is used, newest first',
+      summary: 'List recent imports and their progress, newest first',
     })
     .output(z.array(importEntry)),
   undo: endpoint('member', toInvite)
     .route({
       method: 'DELETE',
       path: '/imports/{id}',
-      summary: 'Revokes all invitations of an import that nobody has used yet',
+      summary: 'Revoke all pending invitations of an import',
     })
     .input(z.object({ id: zId }))
     .output(undone),

@@ -16,12 +16,12 @@ const fields: Record<Field, string> = {
 }
 
 const faults: Record<Exclude<LineFault, 'double'>, string> = {
-  emailMissing: 'Hier fehlt die E-Mail-Adresse.',
-  notAnAddress: 'Das ist keine E-Mail-Adresse.',
-  member: 'Diese Person gehört schon zu deiner Organisation.',
-  invited: 'Diese Adresse ist schon eingeladen.',
-  name: 'So kann niemand heißen: Ein Name hat 2 bis 100 Zeichen, ohne unsichtbare.',
-  role: 'Zu dieser Rolle kannst du niemanden einladen.',
+  emailMissing: 'Die E-Mail-Adresse fehlt.',
+  notAnAddress: 'Das ist keine gültige E-Mail-Adresse.',
+  member: 'Diese Person ist schon Mitglied deiner Organisation.',
+  invited: 'Diese Adresse wurde schon eingeladen.',
+  name: 'Ein Name braucht 2 bis 100 Zeichen und darf keine unsichtbaren enthalten.',
+  role: 'Für diese Rolle kannst du niemanden einladen.',
   groupGone: 'Eine dieser Gruppen gibt es nicht mehr.',
 }
 
@@ -34,85 +34,85 @@ const cells: Record<DraftField, string> = {
 }
 
 const unread: Record<Unread['why'], (text: string, field: DraftField) => string> = {
-  noResult: text => `„${text}“ ist eine Formel oder ein Fehler. Formeln werden hier nicht ausgerechnet.`,
+  noResult: text => `„${text}“ ist eine Formel oder ein Fehler. Formeln werden hier nicht berechnet.`,
   unknown: (text, field) =>
     field === 'groups'
-      ? `Eine Gruppe „${text}“ gibt es nicht.`
+      ? `Es gibt keine Gruppe „${text}“.`
       : field === 'role'
-        ? `Eine Rolle „${text}“ gibt es nicht.`
-        : `Die Sprache „${text}“ gibt es hier nicht.`,
+        ? `Es gibt keine Rolle „${text}“.`
+        : `Die Sprache „${text}“ ist nicht verfügbar.`,
   ambiguous: text => `Es gibt mehrere Gruppen mit dem Namen „${text}“.`,
-  beyond: text => `Zur Rolle „${text}“ kannst du niemanden einladen.`,
-  tooMany: text => `Mehr als 50 Gruppen: „${text}“ nicht mehr.`,
-  forbidden: text => `„${text}“: Du darfst niemanden in Gruppen einteilen.`,
+  beyond: text => `Für die Rolle „${text}“ kannst du niemanden einladen.`,
+  tooMany: text => `Mehr als 50 Gruppen: „${text}“ passt nicht mehr dazu.`,
+  forbidden: text => `„${text}“: Du darfst niemanden zu Gruppen hinzufügen.`,
 }
 
 /** Worded by the server alone. */
 export const refusals = {
   tooManyPeople: ({ count, max }: { count: number; max: number }) =>
-    `In dieser Datei stehen ${count} Personen. Auf einmal lassen sich höchstens ${max} einladen: Teile die Datei auf.`,
-  twice: 'Jede Angabe kann nur eine Spalte haben.',
-  nobody: 'Lass mindestens eine Zeile stehen.',
-  nobodyLeft: 'Von diesen Zeilen kann inzwischen niemand mehr eingeladen werden.',
+    `Diese Datei enthält ${count} Personen. Du kannst höchstens ${max} auf einmal einladen: Teile die Datei auf.`,
+  twice: 'Ordne jedem Feld nur eine Spalte zu.',
+  nobody: 'Mindestens eine Zeile muss übrig bleiben.',
+  nobodyLeft: 'Von diesen Personen kann niemand mehr eingeladen werden.',
   notFound: 'Diesen Import gibt es nicht.',
-  nothingOpen: 'Von diesem Import ist keine Einladung mehr offen.',
+  nothingOpen: 'Dieser Import hat keine offenen Einladungen mehr.',
 }
 
 export const de = {
   fields,
   cells,
   way: 'Datei',
-  hint: 'Name, E-Mail, Rolle, Gruppen und Sprache, eine Person pro Zeile, bis zu 500. Nötig ist nur die E-Mail.',
-  defaults: 'Gilt, wo die Datei nichts sagt',
+  hint: 'Name, E-Mail, Rolle, Gruppen und Sprache, eine Person pro Zeile, bis zu 500. Nur die E-Mail ist Pflicht.',
+  defaults: 'Standard für leere Zellen',
   read: 'Weiter',
   readFailed: 'Die Datei konnte nicht gelesen werden.',
   title: 'Personen importieren',
   back: 'Zurück',
   sheet: 'Tabellenblatt',
   tabs: { lines: 'Personen', columns: 'Spalten' },
-  incomplete: 'Ordne eine Spalte für die E-Mail-Adresse zu.',
-  headless: 'Die Datei hat keine Kopfzeile. Die Spalten sind nach dem zugeordnet, was in ihnen steht.',
+  incomplete: 'Ordne der E-Mail-Adresse eine Spalte zu.',
+  headless: 'Die Datei hat keine Kopfzeile. Die Spalten wurden nach ihrem Inhalt zugeordnet.',
   furtherHeads: (lines: readonly number[]) =>
     lines.length === 1
-      ? `Zeile ${lines[0]} sieht wie eine zweite Kopfzeile aus und wird übergangen.`
-      : `Die Zeilen ${lines.join(', ')} sehen wie weitere Kopfzeilen aus und werden übergangen.`,
-  empty: 'In diesem Blatt steht keine Person.',
+      ? `Zeile ${lines[0]} sieht wie eine zweite Kopfzeile aus und wird übersprungen.`
+      : `Die Zeilen ${lines.join(', ')} sehen wie weitere Kopfzeilen aus und werden übersprungen.`,
+  empty: 'Dieses Tabellenblatt enthält keine Personen.',
   counts: {
     invited: (count: number) => `${people(count)} ${count === 1 ? 'wird' : 'werden'} eingeladen`,
-    faulty: (count: number) => (count === 1 ? '1 Zeile bleibt so außen vor' : `${count} Zeilen bleiben so außen vor`),
-    left: (count: number) => `${count} ausgelassen`,
+    faulty: (count: number) => (count === 1 ? '1 Zeile wird übersprungen' : `${count} Zeilen werden übersprungen`),
+    left: (count: number) => `${count} von dir übersprungen`,
   },
   line: (line: number) => `Zeile ${line}`,
   nameless: 'Ohne Name',
-  invitedAs: (what: string) => `Wird eingeladen: ${what}`,
-  leftOut: 'Bleibt außen vor.',
+  invitedAs: (what: string) => `Wird eingeladen als ${what}`,
+  leftOut: 'Übersprungen',
   double: (above: number) => `Diese Adresse steht schon in Zeile ${above}.`,
   faults,
   unread,
   notes: {
-    formula: (field: string) => `${field}: übernommen ist das gespeicherte Ergebnis einer Formel.`,
-    merged: (field: string) => `${field}: Teil einer verbundenen Zelle, gilt hier als leer.`,
+    formula: (field: string) => `${field}: Das gespeicherte Ergebnis einer Formel wurde übernommen.`,
+    merged: (field: string) => `${field}: Teil einer verbundenen Zelle, zählt als leer.`,
   },
-  edit: 'Ändern',
-  editLine: (line: number) => `Zeile ${line} ändern`,
-  leave: 'Auslassen',
-  leaveLine: (line: number) => `Zeile ${line} auslassen`,
-  take: 'Doch aufnehmen',
-  takeLine: (line: number) => `Zeile ${line} doch aufnehmen`,
+  edit: 'Bearbeiten',
+  editLine: (line: number) => `Zeile ${line} bearbeiten`,
+  leave: 'Überspringen',
+  leaveLine: (line: number) => `Zeile ${line} überspringen`,
+  take: 'Aufnehmen',
+  takeLine: (line: number) => `Zeile ${line} aufnehmen`,
   apply: 'Übernehmen',
   cancel: 'Abbrechen',
   name: 'Name',
-  nameHint: 'Ein Vorschlag: Die Person kann ihn ändern, wenn sie beitritt.',
+  nameHint: 'Die Person kann ihn beim Beitreten ändern.',
   email: 'E-Mail',
-  more: (count: number) => `Weitere ${count} zeigen`,
+  more: (count: number) => `${count} weitere anzeigen`,
   submit: (count: number) => `${invitations(count)} verschicken`,
   checkFailed: 'Die Zeilen konnten nicht geprüft werden.',
   sendFailed: 'Die Einladungen konnten nicht verschickt werden.',
   sent: (count: number) => `${invitations(count)} verschickt`,
   leftMeanwhile: (count: number) =>
     count === 1
-      ? 'Eine Zeile blieb außen vor, weil sich inzwischen etwas geändert hat.'
-      : `${count} Zeilen blieben außen vor, weil sich inzwischen etwas geändert hat.`,
+      ? 'Eine Zeile wurde übersprungen, weil sich inzwischen etwas geändert hat.'
+      : `${count} Zeilen wurden übersprungen, weil sich inzwischen etwas geändert hat.`,
   undo: 'Zurücknehmen',
   undone: (revoked: number, accepted: number) =>
     `${invitations(revoked)} zurückgezogen${accepted === 0 ? '' : `, ${accepted} ${accepted === 1 ? 'war' : 'waren'} schon angenommen`}`,
@@ -126,9 +126,9 @@ export const de = {
     undoOf: (fileName: string) => `Import von ${fileName} zurücknehmen`,
     undoTitle: (fileName: string) => `Import von ${fileName} zurücknehmen?`,
     undoText: (open: number, accepted: number) =>
-      `${open === 1 ? 'Eine Einladung, die noch offen ist, wird' : `${open} Einladungen, die noch offen sind, werden`} zurückgezogen; ${open === 1 ? 'ihr Link funktioniert' : 'ihre Links funktionieren'} danach nicht mehr.${accepted === 0 ? '' : ' Wer schon beigetreten ist, bleibt.'}`,
-    all: (count: number) => `Alle ${count} zeigen`,
-    fewer: 'Weniger zeigen',
+      `${open === 1 ? 'Eine offene Einladung wird' : `${open} offene Einladungen werden`} zurückgezogen; ${open === 1 ? 'ihr Link funktioniert' : 'ihre Links funktionieren'} danach nicht mehr.${accepted === 0 ? '' : ' Bereits beigetretene Personen bleiben.'}`,
+    all: (count: number) => `Alle ${count} anzeigen`,
+    fewer: 'Weniger anzeigen',
   },
 }
 

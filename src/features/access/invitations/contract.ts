@@ -25,13 +25,13 @@ const sending = z.object({ isMailed: z.boolean() })
 
 export const invitationsContract = {
   list: endpoint('member', toInvite)
-    .route({ method: 'GET', path: '/invitations', summary: 'Who is invited and has not answered, newest first' })
+    .route({ method: 'GET', path: '/invitations', summary: 'List pending invitations, newest first' })
     .output(z.array(pendingInvitation)),
   send: endpoint('member', toInvite)
     .route({
       method: 'POST',
       path: '/invitations',
-      summary: 'Invites an address by mail, and gives another link to hand over; only an owner invites an admin',
+      summary: 'Invite an address by email and return a link to share; only owners can invite admins',
     })
     .input(z.object({ email: zEmail, role: zInvitationRole.default('chatter') }))
     .output(pendingInvitation.extend(link.shape).extend(sending.shape)),
@@ -39,7 +39,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/list/check',
-      summary: 'What would become of a list of addresses, line by line; nobody is invited',
+      summary: 'Preview a list of addresses, line by line, without inviting them',
     })
     .input(z.object({ text: zAddressText }))
     .output(listChecked),
@@ -47,7 +47,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/list',
-      summary: 'Invites up to 500 addresses at once; lines that cannot be are left out and named',
+      summary: 'Invite up to 500 addresses at once; lines with errors are skipped and listed',
     })
     .input(
       z.object({
@@ -62,7 +62,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/{id}/mail',
-      summary: 'Mails a new link that is valid for seven days; older links end',
+      summary: 'Email a new link that is valid for seven days; older links stop working',
     })
     .input(one)
     .output(sending),
@@ -70,23 +70,28 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/{id}/link',
-      summary: 'A link to hand over oneself, which proves no address; the mailed one stays, one copied earlier ends',
+      summary: 'Get a link to share, which does not confirm the address; replaces earlier copied links',
     })
     .input(one)
     .output(link),
   revoke: endpoint('member', toInvite)
-    .route({ method: 'DELETE', path: '/invitations/{id}', summary: 'Takes an invitation back; its links end' })
+    .route({ method: 'DELETE', path: '/invitations/{id}', summary: 'Revoke an invitation; its links stop working' })
     .input(one)
     .output(nothing),
   look: endpoint('public')
-    .route({ method: 'POST', path: '/invitations/look', summary: 'What a link offers, and what its reader does next' })
+    .route({
+      method: 'POST',
+      path: '/invitations/look',
+      summary: 'Preview an invitation and the next step for the reader',
+    })
     .input(byToken)
     .output(offer.extend({ email: z.string(), proposedName: z.string().nullable(), next: z.enum(nextSteps) })),
   register: endpoint('public')
     .route({
       method: 'POST',
       path: '/invitations/register',
-      summary: 'An account for the invited address, which only the mailed link proves; joins and is signed in',
+      summary:
+        'Create an account for the invited address, join, and sign in; only the emailed link confirms the address',
     })
     .input(
       byToken.extend({ fullName: zFullName, password: zUntrimmedText(200, 'input.tooLong').min(1, 'input.required') }),
@@ -96,7 +101,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/accept',
-      summary: 'Joins by a link to the address one is signed in with',
+      summary: 'Accept an invitation sent to the signed-in account’s address',
     })
     .input(byToken)
     .output(nothing),
@@ -104,11 +109,11 @@ export const invitationsContract = {
     .route({
       method: 'GET',
       path: '/invitations/mine',
-      summary: "Open invitations to the signed-in account's address, once it is proven",
+      summary: 'List pending invitations to the signed-in account’s confirmed address',
     })
     .output(z.array(offer.extend({ id: z.string() }))),
   acceptMine: endpoint('session')
-    .route({ method: 'POST', path: '/invitations/mine/{id}', summary: 'Joins by one of them' })
+    .route({ method: 'POST', path: '/invitations/mine/{id}', summary: 'Accept one of these invitations' })
     .input(one)
     .output(nothing),
 }

@@ -16,7 +16,7 @@ export const joinLinksContract = {
     .route({
       method: 'GET',
       path: '/join-links',
-      summary: 'Links that many can join by, but for ended ones, newest first',
+      summary: 'List join links, newest first, without deactivated ones',
     })
     .output(z.array(joinLink)),
   create: browserEndpoint('member', toInvite)
@@ -24,23 +24,27 @@ export const joinLinksContract = {
       method: 'POST',
       path: '/join-links',
       successStatus: 201,
-      summary: 'A link that many can join by until its end; it is shown this once; only an owner invites admins',
+      summary: 'Create a join link, returned only once; only owners can invite admins',
     })
     .input(newJoinLink)
     .output(joinLink.extend({ link: z.string() })),
   end: endpoint('member', toInvite)
-    .route({ method: 'DELETE', path: '/join-links/{id}', summary: 'Nobody joins by it any more, at once' })
+    .route({ method: 'DELETE', path: '/join-links/{id}', summary: 'Deactivate a join link immediately' })
     .input(z.object({ id: zId }))
     .output(nothing),
   look: endpoint('public')
-    .route({ method: 'POST', path: '/join-links/look', summary: 'What a link offers, and what its reader does next' })
+    .route({
+      method: 'POST',
+      path: '/join-links/look',
+      summary: 'Preview a join link and the next step for the reader',
+    })
     .input(byToken)
     .output(joinOffer),
   register: endpoint('public')
     .route({
       method: 'POST',
       path: '/join-links/register',
-      summary: 'An account, whose address is still to be proven, joins by a link and is signed in',
+      summary: 'Create an account with a join link and sign in; the address still needs to be confirmed',
     })
     .input(
       byToken.extend({
@@ -54,7 +58,7 @@ export const joinLinksContract = {
     .route({
       method: 'POST',
       path: '/join-links/accept',
-      summary: 'Joins by a link, with the account one is signed in with',
+      summary: 'Join with the signed-in account',
     })
     .input(byToken)
     .output(nothing),

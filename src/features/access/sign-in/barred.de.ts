@@ -2,7 +2,7 @@
 export const de = {
   recovery: {
     title: 'Passwort-Reset aktiv',
-    text: 'Für dein Konto läuft eine Passwort-Wiederherstellung. Setze ein neues Passwort, um weiterzumachen.',
+    text: 'Für dein Konto läuft ein Passwort-Reset. Setze ein neues Passwort, um weiterzumachen.',
     action: 'Passwort ändern',
   },
   locked: {

@@ -57,10 +57,10 @@ export type SignInMethods = z.infer<typeof signInMethods>
 
 export const signInContract = {
   session: endpoint('public')
-    .route({ method: 'GET', path: '/session', summary: 'Who is signed in, and what they may do' })
+    .route({ method: 'GET', path: '/session', summary: 'Get the signed-in account and its permissions' })
     .output(sessionView),
   register: endpoint('public')
-    .route({ method: 'POST', path: '/register', summary: 'A new account; a mail confirms the address' })
+    .route({ method: 'POST', path: '/register', summary: 'Create an account and email a link to confirm the address' })
     // refused together with other fields; further rules for passwords depend on the installation
     .input(z.object({ fullName: zRegisteredName, email, password: newPassword.min(6, 'signIn.passwordTooShort') }))
     .output(mailing),
@@ -72,22 +72,26 @@ export const signInContract = {
     .route({
       method: 'POST',
       path: '/session/code',
-      summary: 'The second step of signing in: a code of the app or a recovery code',
+      summary: 'Complete sign-in with an authenticator code or a recovery code',
     })
     .input(z.object({ code: zUntrimmedText(100, 'signIn.wrongCode') }))
     .output(nothing),
   passkeyChallenge: endpoint('public')
-    .route({ method: 'POST', path: '/session/passkey/challenge', summary: 'What a passkey has to sign' })
+    .route({
+      method: 'POST',
+      path: '/session/passkey/challenge',
+      summary: 'Get the challenge for signing in with a passkey',
+    })
     .output(challenge),
   signInWithPasskey: endpoint('public')
-    .route({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey, which stands for both steps' })
+    .route({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey, which replaces both steps' })
     .input(z.object({ response: signedChallenge }))
     .output(nothing),
   confirmSession: endpoint('session')
     .route({
       method: 'POST',
       path: '/session/confirmation',
-      summary: 'Shows with the password that it is still the person; critical calls ask for it after a while',
+      summary: 'Confirm the session with the password; sensitive requests require it after a while',
     })
     .input(z.object({ password: zUntrimmedText(200, 'signIn.wrongPassword') }))
     .output(nothing),
@@ -96,7 +100,7 @@ export const signInContract = {
     .route({
       method: 'POST',
       path: '/verification',
-      summary: 'The confirmation mail once more; answers alike for any address',
+      summary: 'Resend the confirmation email; the response is the same for every address',
     })
     .input(z.object({ email }))
     .output(mailing),
@@ -104,7 +108,7 @@ export const signInContract = {
     .route({
       method: 'PUT',
       path: '/verification',
-      summary: 'Confirms an address with the mailed token; in a browser that is not known, the password is asked for',
+      summary: 'Confirm an address with the emailed token; an unknown browser also needs the password',
     })
     .input(z.object({ token: zUntrimmedText(200), password: zUntrimmedText(200, 'signIn.wrongPassword').optional() }))
     .output(nothing),
@@ -112,7 +116,7 @@ export const signInContract = {
     .route({
       method: 'PUT',
       path: '/email',
-      summary: 'Makes a new address valid with the token mailed to it, and a session of the account or its password',
+      summary: 'Confirm a new address with its emailed token and a session or password of the account',
     })
     .input(z.object({ token: zUntrimmedText(200), password: zUntrimmedText(200, 'signIn.wrongPassword').optional() }))
     .output(nothing),
@@ -120,19 +124,19 @@ export const signInContract = {
     .route({
       method: 'POST',
       path: '/password-reset',
-      summary: 'A mail to set a new password; answers alike for any address',
+      summary: 'Email a password reset link; the response is the same for every address',
     })
     .input(z.object({ email }))
     .output(mailing),
   openReset: endpoint('public')
-    .route({ method: 'POST', path: '/password-reset/open', summary: 'Begins the recovery that a mailed token allows' })
+    .route({ method: 'POST', path: '/password-reset/open', summary: 'Start a password reset with an emailed token' })
     .input(z.object({ token: zUntrimmedText(200) }))
     .output(signInMethods),
   resetPassword: endpoint('public')
     .route({
       method: 'PUT',
       path: '/password',
-      summary: 'Sets a new password, with a mailed token or within an open recovery',
+      summary: 'Set a new password with an emailed token or an active password reset',
     })
     .input(
       z.object({

@@ -1,24 +1,24 @@
-/** Said by the registration too, which is loaded only where somebody registers. */
-export const registrationClosed = 'Die Registrierung ist auf dieser Installation geschlossen. Bitte lass dich einladen.'
+/** Shared with the registration page, which loads its texts separately. */
+export const registrationClosed = 'Die Registrierung ist hier geschlossen. Bitte lass dich einladen.'
 
 /** Worded by the server alone. */
 export const refusals = {
   passwordTooShort: ({ min }: { min: number }) => `Passwort muss mindestens ${min} Zeichen haben`,
-  commonPassword: 'Dieses Passwort steht auf den Listen, die zuerst probiert werden. Bitte wähle ein anderes.',
-  wrongCredentials: 'E-Mail oder Passwort ist nicht richtig.',
+  commonPassword: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.',
+  wrongCredentials: 'E-Mail oder Passwort ist falsch.',
   registrationClosed,
-  linkExpired: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
-  noRecovery: 'In diesem Browser läuft keine Passwort-Wiederherstellung. Öffne hier den Link aus der Mail.',
+  linkExpired: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere einen neuen an.',
+  noRecovery: 'In diesem Browser läuft kein Passwort-Reset. Öffne hier den Link aus der Mail.',
   wrongCode: 'Der Code stimmt nicht.',
-  secondStepExpired: 'Das hat zu lange gedauert oder zu oft nicht gestimmt. Bitte melde dich noch einmal an.',
-  wrongPasskey: 'Dieser Passkey passt zu keinem Konto.',
+  secondStepExpired: 'Das hat zu lange gedauert oder der Code war zu oft falsch. Bitte melde dich noch einmal an.',
+  wrongPasskey: 'Dieser Passkey gehört zu keinem Konto.',
   passwordNeeded: 'Bitte gib dein Passwort ein.',
   wrongPassword: 'Das Passwort stimmt nicht.',
   unprovenAddress: 'Bestätige zuerst deine E-Mail-Adresse.',
   signInToConfirm: 'Melde dich zuerst mit deiner bisherigen Adresse an und öffne den Link dann noch einmal.',
-  examplePerson: 'Das ist eine Beispielperson. An ihre Adresse gehen keine Links.',
-  conflictAddress: 'Zu dieser Adresse gibt es inzwischen ein anderes Konto.',
-  sameAddress: 'Das ist schon die Adresse dieses Kontos.',
+  examplePerson: 'Das ist eine Beispielperson. An ihre Adresse werden keine Links verschickt.',
+  conflictAddress: 'Diese Adresse gehört inzwischen zu einem anderen Konto.',
+  sameAddress: 'Dieses Konto hat diese Adresse schon.',
 }
 
 export const de = {
@@ -28,7 +28,7 @@ export const de = {
     newPassword: 'Neues Passwort',
     fullName: 'Vollständiger Name',
     passwordHint: (min: number) => `Mindestens ${min} Zeichen`,
-    show: 'Passwort zeigen',
+    show: 'Passwort anzeigen',
     hide: 'Passwort verbergen',
   },
   login: {
@@ -41,11 +41,11 @@ export const de = {
     noMail: 'Keine Bestätigungsmail erhalten?',
     register: 'Noch kein Konto? Registrieren',
     passkey: 'Mit Passkey anmelden',
-    passkeyFailed: 'Die Anmeldung mit dem Passkey hat nicht geklappt.',
+    passkeyFailed: 'Die Anmeldung per Passkey hat nicht geklappt.',
   },
   secondStep: {
     title: 'Zweiter Schritt',
-    subtitle: 'Gib den Code aus deiner Authenticator-App ein oder einen Wiederherstellungscode.',
+    subtitle: 'Gib den Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
     code: 'Code',
     submit: 'Bestätigen',
     back: 'Mit einem anderen Konto anmelden',

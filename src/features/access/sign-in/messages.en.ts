@@ -1,30 +1,30 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
-/** Said by the registration too, which is loaded only where somebody registers. */
-export const registrationClosed = 'Registration is closed on this installation. Please ask for an invitation.'
+/** Shared with the registration page, which loads its texts separately. */
+export const registrationClosed = 'Registration is closed here. Ask for an invitation.'
 
 export const refusals: Translation<Refusals['signIn']> = {
-  passwordTooShort: ({ min }) => `The password needs at least ${min} characters`,
-  commonPassword: 'This password is on the lists that are tried first. Please choose another one.',
-  wrongCredentials: 'E-mail or password is not correct.',
+  passwordTooShort: ({ min }) => `The password must have at least ${min} characters`,
+  commonPassword: 'This password is too easy to guess. Choose another one.',
+  wrongCredentials: 'Email or password is incorrect.',
   registrationClosed,
-  linkExpired: 'This link has expired or was used before. Ask for a new one.',
-  noRecovery: 'No password recovery is under way in this browser. Open the link from the mail here.',
-  wrongCode: 'The code is not correct.',
-  secondStepExpired: 'That took too long or was wrong too often. Please sign in again.',
-  wrongPasskey: 'This passkey belongs to no account.',
-  passwordNeeded: 'Please enter your password.',
-  wrongPassword: 'The password is not correct.',
-  unprovenAddress: 'Confirm your e-mail address first.',
-  signInToConfirm: 'Sign in with your present address first, then open the link again.',
-  examplePerson: 'This is a sample person. No links go to their address.',
-  conflictAddress: 'Another account has this address by now.',
-  sameAddress: 'This account has this address already.',
+  linkExpired: 'This link has expired or was already used. Request a new one.',
+  noRecovery: 'No password reset is in progress in this browser. Open the link from the email here.',
+  wrongCode: 'The code is incorrect.',
+  secondStepExpired: 'That took too long, or the code was wrong too often. Sign in again.',
+  wrongPasskey: 'This passkey doesn’t belong to any account.',
+  passwordNeeded: 'Enter your password.',
+  wrongPassword: 'The password is incorrect.',
+  unprovenAddress: 'Confirm your email address first.',
+  signInToConfirm: 'Sign in with your current address first, then open the link again.',
+  examplePerson: 'This is a sample person. Links aren’t sent to their address.',
+  conflictAddress: 'Another account now uses this address.',
+  sameAddress: 'This account already uses this address.',
 }
 
 export const en: Translation<Catalogue['signIn']> = {
   fields: {
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     newPassword: 'New password',
     fullName: 'Full name',
@@ -36,22 +36,22 @@ export const en: Translation<Catalogue['signIn']> = {
     title: 'Welcome back',
     subtitle: 'Sign in to see your shifts.',
     ended:
-      'You were signed out: your session has expired or was ended, for example from another device or by your organisation.',
+      'You were signed out: your session expired or was ended, for example on another device or by your organization.',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
-    noMail: 'Didn’t get a confirmation mail?',
+    noMail: 'Didn’t get a confirmation email?',
     register: 'No account yet? Register',
     passkey: 'Sign in with a passkey',
-    passkeyFailed: 'Signing in with the passkey did not work.',
+    passkeyFailed: 'Passkey sign-in didn’t work.',
   },
   secondStep: {
     title: 'Second step',
-    subtitle: 'Enter the code from your authenticator app, or a recovery code.',
+    subtitle: 'Enter the code from your authenticator app or a recovery code.',
     code: 'Code',
     submit: 'Confirm',
-    back: 'Sign in with another account',
+    back: 'Use another account',
   },
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Try again.',
   toLogin: 'Go to sign-in',
   signOut: 'Sign out',
 }

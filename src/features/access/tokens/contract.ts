@@ -8,7 +8,7 @@ const nothing = z.object({})
 /** Tokens are made and revoked in the browser alone: one that could make another would never end. */
 export const tokensContract = {
   own: browserEndpoint('member')
-    .route({ method: 'GET', path: '/me/tokens', summary: 'One’s own access tokens, and what a new one could be given' })
+    .route({ method: 'GET', path: '/me/tokens', summary: 'List your access tokens and the permissions you can grant' })
     .output(apiTokens),
   create: browserEndpoint('member')
     .meta({ critical: true })
@@ -16,16 +16,16 @@ export const tokensContract = {
       method: 'POST',
       path: '/me/tokens',
       successStatus: 201,
-      summary: 'A new access token; its secret is said this once',
+      summary: 'Create an access token; its secret is returned only once',
     })
     .input(newApiToken)
     .output(madeToken),
   revoke: browserEndpoint('member')
-    .route({ method: 'DELETE', path: '/me/tokens/{id}', summary: 'Ends one of one’s own access tokens at once' })
+    .route({ method: 'DELETE', path: '/me/tokens/{id}', summary: 'Revoke one of your access tokens immediately' })
     .input(oneToken)
     .output(nothing),
   ofOrganization: browserEndpoint('member', requiredForTokens)
-    .route({ method: 'GET', path: '/organization/tokens', summary: 'The organisation’s access tokens' })
+    .route({ method: 'GET', path: '/organization/tokens', summary: 'List the organization’s access tokens' })
     .output(apiTokens),
   createForOrganization: browserEndpoint('member', requiredForTokens)
     .meta({ critical: true })
@@ -33,12 +33,12 @@ export const tokensContract = {
       method: 'POST',
       path: '/organization/tokens',
       successStatus: 201,
-      summary: 'A new access token of the organisation',
+      summary: 'Create an access token for the organization',
     })
     .input(newApiToken)
     .output(madeToken),
   revokeOfOrganization: browserEndpoint('member', requiredForTokens)
-    .route({ method: 'DELETE', path: '/organization/tokens/{id}', summary: 'Ends a token of the organisation at once' })
+    .route({ method: 'DELETE', path: '/organization/tokens/{id}', summary: 'Revoke an organization token immediately' })
     .input(oneToken)
     .output(nothing),
 }

@@ -4,6 +4,7 @@ import { countLockWaits } from '#test/lock-waits.ts'
 import { until } from '#test/until.ts'
 import { mailsTo } from '#test/mailbox.ts'
 import { password, type Person, refusalOf, useWorld } from '#test/world.ts'
+import { en } from '#features/access/invitations/messages.en.ts'
 
 const world = useWorld()
 const pool = () => world.staffel.services.database.pool
@@ -68,7 +69,7 @@ describe('sending', () => {
     })
     expect(await entriesOf(office.id, 'imports.sent')).toEqual([{ file: 'Team Herbst.xlsx', invited: 2, leftOut: 3 }])
     expect(await entriesOf(office.id, 'invitations.sent')).toHaveLength(3)
-    expect(await mailsTo(world, email)).toMatchObject([{ subject: 'Invitation to the team of Nordlicht' }])
+    expect(await mailsTo(world, email)).toMatchObject([{ subject: en.mail.subject('Nordlicht') }])
 
     const token = tokenIn(sent.invited[0]?.link)
     const visitor = world.visitor()

@@ -2,6 +2,8 @@ import { afterAll, expect, it } from 'vitest'
 import { openSmtp } from '#test/smtp.ts'
 import { until } from '#test/until.ts'
 import { useWorld } from '#test/world.ts'
+import { de } from '#features/access/invitations/messages.de.ts'
+import { en } from '#features/access/invitations/messages.en.ts'
 
 const smtp = await openSmtp()
 const world = useWorld({ SMTP_URL: smtp.url })
@@ -29,8 +31,8 @@ it('mails everybody of an import in the language that the file says', async () =
   const subjects = smtp.received.map(({ to, raw }) => [to, /^Subject: (.*)$/m.exec(raw)?.[1]?.trim()])
   expect(new Map(subjects.map(([to, subject]) => [to, subject]))).toEqual(
     new Map([
-      ['nora@example.test', 'Invitation to the team of Nordlicht'],
-      ['ivo@example.test', 'Einladung zum Team von Nordlicht'],
+      ['nora@example.test', en.mail.subject('Nordlicht')],
+      ['ivo@example.test', de.mail.subject('Nordlicht')],
     ]),
   )
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '#test/mailbox.ts'
 import { password, type Person, refusalOf, useWorld, type Visitor } from '#test/world.ts'
+import { en } from '../messages.en.ts'
 
 const world = useWorld()
 beforeEach(async () => {
@@ -54,7 +55,7 @@ describe('inviting', () => {
     await adam.api.people.setLanguage({ language: 'en' })
     const email = anAddress()
     await adam.api.invitations.send({ email })
-    expect(await mailsTo(world, email)).toMatchObject([{ subject: 'Invitation to the team of Nordlicht' }])
+    expect(await mailsTo(world, email)).toMatchObject([{ subject: en.mail.subject('Nordlicht') }])
   })
 
   it('lets only an owner invite an admin, or hand out the link of one', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aGroup } from '#test/factories.ts'
 import { mailsTo } from '#test/mailbox.ts'
 import { password, refusalOf, useWorld } from '#test/world.ts'
+import { en } from '../messages.en.ts'
 
 const world = useWorld()
 const pool = () => world.staffel.services.database.pool
@@ -51,7 +52,7 @@ describe('a list of addresses', () => {
         [other, 'team_lead'],
       ]),
     )
-    expect(await mailsTo(world, other)).toMatchObject([{ subject: 'Invitation to the team of Nordlicht' }])
+    expect(await mailsTo(world, other)).toMatchObject([{ subject: en.mail.subject('Nordlicht') }])
     expect(await mailsTo(world, fresh)).toHaveLength(1)
     // what stood before the address is proposed to whoever opens the link
     const token = tokenIn(sent.invited[0]?.link)

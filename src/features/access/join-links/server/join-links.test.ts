@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aGroup } from '#test/factories.ts'
 import { mailsTo } from '#test/mailbox.ts'
 import { type Office, password, type Person, refusalOf, useWorld, type Visitor } from '#test/world.ts'
+import { refusals } from '../messages.de.ts'
 
 const world = useWorld()
 const pool = () => world.staffel.services.database.pool
@@ -176,8 +177,7 @@ describe('somebody who was removed', () => {
     expect(await refusalOf(kim.api.joinLinks.look({ token }))).toMatchObject({ code: 'joinLinks.formerMember' })
     expect(await refusalOf(kim.api.joinLinks.accept({ token }))).toMatchObject({
       code: 'joinLinks.formerMember',
-      message:
-        'Du warst schon einmal in dieser Organisation. Zurück kommst du mit einer Einladung an deine Adresse; bitte jemanden dort darum.',
+      message: refusals.formerMember,
     })
     expect(await joinsOf(office)).toEqual([0])
     await office.adam.api.invitations.send({ email: office.kim.email, role: 'chatter' })

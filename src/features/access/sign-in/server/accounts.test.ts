@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailsTo } from '#test/mailbox.ts'
 import { password, refusalOf, useWorld } from '#test/world.ts'
+import { refusals } from '../messages.de.ts'
 
 const world = useWorld()
 
@@ -63,7 +64,7 @@ describe('registration', () => {
     })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
-      data: { complaints: [{ field: 'email', message: 'Invalid e-mail address' }] },
+      data: { complaints: [{ field: 'email', message: 'Invalid email address' }] },
     })
   })
 
@@ -101,7 +102,7 @@ describe('signing in and out', () => {
     const wrong = await refusalOf(api.signIn.signIn({ email: kim.email, password: 'falsch' }))
     const unknown = await refusalOf(api.signIn.signIn({ email: 'niemand@example.test', password: 'falsch' }))
     expect(wrong).toEqual(unknown)
-    expect(wrong).toMatchObject({ status: 401, field: 'password', message: 'E-Mail oder Passwort ist nicht richtig.' })
+    expect(wrong).toMatchObject({ status: 401, field: 'password', message: refusals.wrongCredentials })
   })
 
   it('shows a member the organisation, the role and its permissions', async () => {

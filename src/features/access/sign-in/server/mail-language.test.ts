@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { mailsTo } from '#test/mailbox.ts'
 import { type Person, password, useWorld, type Visitor } from '#test/world.ts'
+import { en } from './mails.en.ts'
 
 const world = useWorld()
 
@@ -19,14 +20,11 @@ it('warns the former address of a change in the language of the member', async (
   const { reader, visitor } = await aReader()
   const email = `new-${reader.email}`
   await reader.api.ownAccount.changeEmail({ email, password })
-  expect(await subjectsTo(reader.email)).toEqual(['Your e-mail address is to be changed'])
+  expect(await subjectsTo(reader.email)).toEqual([en.emailChangeAsked.subject])
   const [mail] = await mailsTo(world, email)
   const token = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
   await visitor.api.signIn.confirmEmail({ token, password })
-  expect((await subjectsTo(reader.email)).toSorted()).toEqual([
-    'Your e-mail address is to be changed',
-    'Your e-mail address was changed',
-  ])
+  expect((await subjectsTo(reader.email)).toSorted()).toEqual([en.emailChangeAsked.subject, en.emailChanged.subject])
 })
 
 it('mails the link to reset a password in the language of the member', async () => {

@@ -26,7 +26,7 @@ export const de = {
     subject: 'Bestätige deine neue E-Mail-Adresse',
     text: () => [
       'Hallo,',
-      'dein Konto bei Staffel soll diese Adresse bekommen. Bestätige sie innerhalb eines Tages. Hast du das nicht gewollt, musst du nichts tun.',
+      'bestätige diese Adresse innerhalb eines Tages, um sie für dein Konto bei Staffel zu nutzen. Hast du das nicht angefordert, musst du nichts tun.',
     ],
     action: 'Neue Adresse bestätigen',
   },
@@ -34,7 +34,7 @@ export const de = {
     subject: 'Deine E-Mail-Adresse soll geändert werden',
     text: (name: string) => [
       `Hallo ${name},`,
-      'für dein Konto bei Staffel wurde eine andere E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie dort bestätigt wird. Warst du das nicht, setze jetzt ein neues Passwort: damit ist auch die Änderung aufgehoben.',
+      'für dein Konto bei Staffel wurde eine neue E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie dort bestätigt wird. Warst du das nicht, setze jetzt ein neues Passwort: Damit wird auch die Änderung aufgehoben.',
     ],
     action: 'Neues Passwort setzen',
   },
@@ -42,7 +42,7 @@ export const de = {
     subject: 'Dein Passwort wurde geändert',
     text: (name: string) => [
       `Hallo ${name},`,
-      'für dein Konto bei Staffel gilt ein neues Passwort. Auf allen anderen Geräten bist du abgemeldet. Warst du das nicht, setze gleich ein neues.',
+      'das Passwort für dein Konto bei Staffel wurde geändert. Auf allen anderen Geräten wurdest du abgemeldet. Warst du das nicht, setze sofort ein neues.',
     ],
     action: 'Neues Passwort setzen',
   },
@@ -50,8 +50,8 @@ export const de = {
     subject: 'Verbindungen zu deinem Konto getrennt',
     text: (name: string, connections: string) => [
       `Hallo ${name},`,
-      `deine Sitzungen bei Staffel wurden beendet. Dabei endete auch, was daneben Zugang gab: ${connections}.`,
-      'Was du weiter brauchst, kannst du neu verbinden oder anlegen.',
+      `deine Sitzungen bei Staffel wurden beendet. Auch diese Zugänge wurden entfernt: ${connections}.`,
+      'Bei Bedarf kannst du sie neu verbinden oder anlegen.',
     ],
     action: 'Einstellungen öffnen',
   },
@@ -59,12 +59,12 @@ export const de = {
     subject: 'Anmeldung auf einem neuen Gerät',
     text: (name: string) => [
       `Hallo ${name},`,
-      'bei deinem Konto hat sich ein Gerät angemeldet, das wir noch nicht kennen. Warst du das, musst du nichts tun. Warst du es nicht, setze gleich ein neues Passwort.',
+      'bei deinem Konto gab es eine Anmeldung mit einem neuen Gerät. Warst du das, musst du nichts tun. Warst du es nicht, setze sofort ein neues Passwort.',
     ],
     details: (when: string, device: string, network: string) => [
       `Wann: ${when}`,
       `Gerät: ${device === '' ? 'unbekannt' : device}`,
-      `Netzadresse: ${network}`,
+      `IP-Adresse: ${network}`,
     ],
     action: 'Neues Passwort setzen',
   },
@@ -72,7 +72,7 @@ export const de = {
     subject: 'Deine E-Mail-Adresse wurde geändert',
     text: (name: string) => [
       `Hallo ${name},`,
-      'dein Konto bei Staffel hat jetzt eine andere E-Mail-Adresse, diese hier gilt nicht mehr. Warst du das nicht, wende dich sofort an deine Organisation.',
+      'dein Konto bei Staffel hat jetzt eine andere E-Mail-Adresse. Diese hier gilt nicht mehr. Warst du das nicht, wende dich sofort an deine Organisation.',
     ],
     action: 'Zu Staffel',
   },
@@ -88,7 +88,7 @@ export const de = {
     subject: 'Passkey hinzugefügt',
     text: (name: string) => [
       `Hallo ${name},`,
-      'mit einem neuen Passkey kann man sich jetzt bei deinem Konto bei Staffel anmelden, ohne Passwort. Warst du das nicht, setze sofort ein neues Passwort und entferne ihn.',
+      'zu deinem Konto bei Staffel wurde ein Passkey hinzugefügt, mit dem die Anmeldung ohne Passwort möglich ist. Warst du das nicht, setze sofort ein neues Passwort und entferne ihn.',
     ],
     action: 'Sicherheit ansehen',
   },
@@ -96,7 +96,7 @@ export const de = {
     subject: 'Zwei-Faktor-Anmeldung ausgeschaltet',
     text: (name: string) => [
       `Hallo ${name},`,
-      'für dein Konto bei Staffel gibt es keinen zweiten Faktor mehr: dein Passwort genügt zur Anmeldung. Warst du das nicht, ändere sofort dein Passwort.',
+      'für dein Konto bei Staffel gibt es keinen zweiten Faktor mehr: Zur Anmeldung genügt dein Passwort. Warst du das nicht, ändere sofort dein Passwort.',
     ],
     action: 'Sicherheit ansehen',
   },

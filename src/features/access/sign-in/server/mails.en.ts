@@ -3,15 +3,15 @@ import type { de } from './mails.de.ts'
 
 export const en: Translation<typeof de> = {
   verify: {
-    subject: 'Confirm your e-mail address',
-    text: () => ['Hello,', 'please confirm your e-mail address for your Staffel account.'],
-    action: 'Confirm e-mail address',
+    subject: 'Confirm your email address',
+    text: () => ['Hello,', 'Please confirm the email address of your Staffel account.'],
+    action: 'Confirm email address',
   },
   alreadyRegistered: {
     subject: 'You already have an account',
     text: () => [
       'Hello,',
-      'someone tried to create a Staffel account with your address. You already have one. If it was not you, there is nothing to do.',
+      'Someone tried to create a Staffel account with your address, but you already have one. If this wasn’t you, you can ignore this email.',
     ],
     action: 'Sign in',
   },
@@ -19,24 +19,24 @@ export const en: Translation<typeof de> = {
     subject: 'Set a new password',
     text: () => [
       'Hello,',
-      'this link lets you set a new password for your Staffel account. It is valid for one hour. If you did not ask for it, there is nothing to do.',
+      'Use this link to set a new password for your Staffel account. It’s valid for one hour. If you didn’t request it, you can ignore this email.',
     ],
     details: email => [`Account: ${email}`],
     action: 'Set a new password',
   },
   confirmEmail: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     text: () => [
       'Hello,',
-      'your Staffel account is to get this address. Confirm it within a day. If you did not want this, there is nothing to do.',
+      'Confirm this address within one day to use it for your Staffel account. If you didn’t request this, you can ignore this email.',
     ],
-    action: 'Confirm the new address',
+    action: 'Confirm new address',
   },
   emailChangeAsked: {
-    subject: 'Your e-mail address is to be changed',
+    subject: 'Your email address is about to change',
     text: name => [
       `Hello ${name},`,
-      'another e-mail address was entered for your Staffel account. It becomes valid only once it is confirmed there. If that was not you, set a new password now: this takes the change back as well.',
+      'A new email address was entered for your Staffel account. It takes effect once it’s confirmed there. If this wasn’t you, set a new password now; this also cancels the change.',
     ],
     action: 'Set a new password',
   },
@@ -44,16 +44,16 @@ export const en: Translation<typeof de> = {
     subject: 'Your password was changed',
     text: name => [
       `Hello ${name},`,
-      'your Staffel account has a new password. You are signed out on all other devices. If that was not you, set a new one at once.',
+      'The password of your Staffel account was changed, and you were signed out on all other devices. If this wasn’t you, set a new one immediately.',
     ],
     action: 'Set a new password',
   },
   disconnected: {
-    subject: 'Connections to your account have ended',
+    subject: 'Connections to your account were removed',
     text: (name, connections) => [
       `Hello ${name},`,
-      `your Staffel sessions were ended. Everything else that gave access ended as well: ${connections}.`,
-      'You can link or create again what you still need.',
+      `Your Staffel sessions were ended. The following access was removed too: ${connections}.`,
+      'You can set up anything you still need again.',
     ],
     action: 'Open settings',
   },
@@ -61,28 +61,28 @@ export const en: Translation<typeof de> = {
     subject: 'Sign-in on a new device',
     text: name => [
       `Hello ${name},`,
-      'a device that we did not know has signed in to your account. If that was you, there is nothing to do. If not, set a new password at once.',
+      'There was a sign-in to your account from a new device. If this was you, there’s nothing to do. If not, set a new password immediately.',
     ],
     details: (when, device, network) => [
       `When: ${when}`,
       `Device: ${device === '' ? 'unknown' : device}`,
-      `Network address: ${network}`,
+      `IP address: ${network}`,
     ],
     action: 'Set a new password',
   },
   emailChanged: {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     text: name => [
       `Hello ${name},`,
-      'your Staffel account has another e-mail address now, this one is no longer valid. If that was not you, contact your organisation at once.',
+      'Your Staffel account now uses another email address. This one no longer works. If this wasn’t you, contact your organization immediately.',
     ],
     action: 'Open Staffel',
   },
   secondFactorOn: {
-    subject: 'Two-factor sign-in switched on',
+    subject: 'Two-factor sign-in turned on',
     text: name => [
       `Hello ${name},`,
-      'a second factor was set up for your Staffel account. If that was not you, change your password at once.',
+      'A second factor was set up for your Staffel account. If this wasn’t you, change your password immediately.',
     ],
     action: 'Check your security settings',
   },
@@ -90,15 +90,15 @@ export const en: Translation<typeof de> = {
     subject: 'Passkey added',
     text: name => [
       `Hello ${name},`,
-      'a new passkey can now sign in to your Staffel account, without the password. If that was not you, set a new password at once and remove it.',
+      'A new passkey can now be used to sign in to your Staffel account without a password. If this wasn’t you, set a new password immediately and remove the passkey.',
     ],
     action: 'Check your security settings',
   },
   secondFactorOff: {
-    subject: 'Two-factor sign-in switched off',
+    subject: 'Two-factor sign-in turned off',
     text: name => [
       `Hello ${name},`,
-      'your Staffel account no longer has a second factor: your password is enough to sign in. If that was not you, change your password at once.',
+      'Your Staffel account no longer has a second factor. Your password alone is enough to sign in. If this wasn’t you, change your password immediately.',
     ],
     action: 'Check your security settings',
   },
