@@ -5,30 +5,34 @@ import { contactChange, contactOrder, contactPerson, managedContact, newContact 
 
 export const contactsContract = {
   list: endpoint('member', 'widget_contact_persons')
-    .route({ method: 'GET', path: '/contacts', summary: 'Whom to turn to, in the order of the organisation' })
+    .route({ method: 'GET', path: '/contacts', summary: 'List visible contacts in order' })
     .output(z.array(contactPerson)),
   // a locked person may ask for nothing else: this is the way out
   whenLocked: endpoint('session')
-    .route({ method: 'GET', path: '/contacts/when-locked', summary: 'The same for a locked person; empty for others' })
+    .route({
+      method: 'GET',
+      path: '/contacts/when-locked',
+      summary: 'List visible contacts for a locked member; empty for others',
+    })
     .output(z.array(contactPerson)),
   all: endpoint('role:owner')
-    .route({ method: 'GET', path: '/contacts/all', summary: 'The same with those that are switched off' })
+    .route({ method: 'GET', path: '/contacts/all', summary: 'List all contacts, including hidden ones' })
     .output(z.array(managedContact)),
   create: endpoint('role:owner')
     .meta(creates)
-    .route({ method: 'POST', path: '/contacts', successStatus: 201, summary: 'One more, at the end' })
+    .route({ method: 'POST', path: '/contacts', successStatus: 201, summary: 'Add a contact at the end of the list' })
     .input(newContact)
     .output(managedContact),
   update: endpoint('role:owner')
-    .route({ method: 'PUT', path: '/contacts/{id}', summary: 'Changes one' })
+    .route({ method: 'PUT', path: '/contacts/{id}', summary: 'Update a contact' })
     .input(contactChange)
     .output(managedContact),
   reorder: endpoint('role:owner')
-    .route({ method: 'PUT', path: '/contact-order', summary: 'Another order of all' })
+    .route({ method: 'PUT', path: '/contact-order', summary: 'Reorder all contacts' })
     .input(contactOrder)
     .output(z.object({})),
   remove: endpoint('role:owner')
-    .route({ method: 'DELETE', path: '/contacts/{id}', summary: 'Takes one off the list' })
+    .route({ method: 'DELETE', path: '/contacts/{id}', summary: 'Delete a contact' })
     .input(z.object({ id: zId }))
     .output(z.object({})),
 }

@@ -1,10 +1,10 @@
 /** Worded by the server alone. */
 export const refusals = {
   notFound: 'Diese Ansprechperson gibt es nicht.',
-  required: 'Name, Rolle und E-Mail werden gebraucht.',
-  phone: 'Das ist keine Telefonnummer.',
+  required: 'Name, Rolle und E-Mail sind erforderlich.',
+  phone: 'Das ist keine gültige Telefonnummer.',
   whatsapp: 'Bitte mit Ländervorwahl angeben, zum Beispiel +49 170 1234567.',
-  tooMany: ({ max }: { max: number }) => `Mehr als ${max} Ansprechpersonen gehen nicht.`,
+  tooMany: ({ max }: { max: number }) => `Mehr als ${max} Ansprechpersonen sind nicht möglich.`,
   conflict: 'Jemand hat diese Ansprechperson inzwischen geändert.',
   conflictList: 'Jemand hat die Liste inzwischen geändert.',
 }

@@ -1,6 +1,6 @@
 /** What the page says on which contact persons are kept; the widget says the rest. */
 export const de = {
-  subtitle: 'Diese Personen sehen alle, die Hilfe brauchen, auch Gesperrte.',
+  subtitle: 'An diese Personen können sich alle wenden, auch gesperrte Mitglieder.',
   noPermission: 'Nur Inhaber können die Ansprechpersonen verwalten.',
   add: 'Ansprechperson hinzufügen',
   addFirst: 'Erste Ansprechperson hinzufügen',
@@ -20,7 +20,7 @@ export const de = {
   loadFailed: 'Die Ansprechpersonen konnten nicht geladen werden.',
   saveFailed: 'Die Ansprechperson konnte nicht gespeichert werden.',
   removeTitle: (name: string) => `${name} löschen?`,
-  removeText: 'Die Person steht danach nirgends mehr als Ansprechperson.',
+  removeText: 'Die Person wird nicht mehr als Ansprechperson angezeigt.',
   removeConfirm: 'Löschen',
   removed: (name: string) => `${name} gelöscht`,
   removeFailed: 'Die Ansprechperson konnte nicht gelöscht werden.',

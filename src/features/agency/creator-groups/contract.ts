@@ -6,29 +6,33 @@ import { account, creatorGroup, groupDraft, groupUpdate } from './schema.ts'
 
 export const creatorGroupsContract = {
   list: endpoint('member', toPlanGroups)
-    .route({ method: 'GET', path: '/creator-groups', summary: 'All groups with what belongs to them, by name' })
+    .route({
+      method: 'GET',
+      path: '/creator-groups',
+      summary: 'List groups with accounts, members, and shifts, by name',
+    })
     .output(z.array(creatorGroup)),
   get: endpoint('member', toPlanGroups)
-    .route({ method: 'GET', path: '/creator-groups/{id}', summary: 'One group' })
+    .route({ method: 'GET', path: '/creator-groups/{id}', summary: 'Get a group' })
     .input(z.object({ id: zId }))
     .output(creatorGroup),
   accounts: endpoint('member', toPlanGroups)
     .route({
       method: 'GET',
       path: '/creator-accounts',
-      summary: 'Every account on a creator platform, with the group that works it',
+      summary: 'List accounts on creator platforms with their groups',
     })
     .output(z.array(account)),
   create: endpoint('member', toPlanGroups)
     .meta(creates)
-    .route({ method: 'POST', path: '/creator-groups', successStatus: 201, summary: 'A new group' })
+    .route({ method: 'POST', path: '/creator-groups', successStatus: 201, summary: 'Create a group' })
     .input(groupDraft)
     .output(creatorGroup),
   update: endpoint('member', toPlanGroups)
     .route({
       method: 'PUT',
       path: '/creator-groups/{id}',
-      summary: 'Replaces a group; refused when the version is old',
+      summary: 'Replace a group; fails if the version is outdated',
     })
     .input(groupUpdate)
     .output(creatorGroup),
@@ -36,7 +40,7 @@ export const creatorGroupsContract = {
     .route({
       method: 'DELETE',
       path: '/creator-groups/{id}',
-      summary: 'Removes a group that nobody is published on from now on, with its plan',
+      summary: 'Delete a group without upcoming published shifts, along with its schedule',
     })
     .input(z.object({ id: zId }))
     .output(z.object({})),

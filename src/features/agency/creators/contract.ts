@@ -11,16 +11,20 @@ const tableFile = {
 
 export const creatorsContract = {
   list: endpoint('member', toReadCreators)
-    .route({ method: 'GET', path: '/creators', summary: 'All creators with their accounts, by name' })
+    .route({ method: 'GET', path: '/creators', summary: 'List creators with their accounts, by name' })
     .output(z.array(creator)),
   create: endpoint('member', toEditCreators)
     .meta(creates)
-    .route({ method: 'POST', path: '/creators', successStatus: 201, summary: 'A new creator' })
+    .route({ method: 'POST', path: '/creators', successStatus: 201, summary: 'Create a creator' })
     .input(creatorDraft)
     .output(creator),
   preview: endpoint('member', toEditCreators)
     .meta(tableFile)
-    .route({ method: 'POST', path: '/creators/previews', summary: 'The creators in a file; nothing is stored' })
+    .route({
+      method: 'POST',
+      path: '/creators/previews',
+      summary: 'Preview the creators in a file without storing them',
+    })
     .input(creatorFile)
     .output(creatorPreview),
   import: endpoint('member', toEditCreators)
@@ -28,16 +32,16 @@ export const creatorsContract = {
     .route({
       method: 'POST',
       path: '/creators/import',
-      summary: 'Creates the creators in a file, without the lines that its preview would leave out',
+      summary: 'Create the creators in a file, without the rows that the preview skips',
     })
     .input(creatorFile)
     .output(z.object({ created: z.int() })),
   update: endpoint('member', toEditCreators)
-    .route({ method: 'PUT', path: '/creators/{id}', summary: 'Replaces a creator; refused when the version is old' })
+    .route({ method: 'PUT', path: '/creators/{id}', summary: 'Replace a creator; fails if the version is outdated' })
     .input(creatorUpdate)
     .output(creator),
   remove: endpoint('member', toEditCreators)
-    .route({ method: 'DELETE', path: '/creators/{id}', summary: 'Removes a creator that no group works' })
+    .route({ method: 'DELETE', path: '/creators/{id}', summary: 'Delete a creator that is in no group' })
     .input(z.object({ id: zId }))
     .output(z.object({})),
 }

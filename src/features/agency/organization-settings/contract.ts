@@ -3,16 +3,16 @@ import { community, organizationFields, organizationWish, payday } from './schem
 
 export const organizationSettingsContract = {
   organization: endpoint('member', 'page_organization')
-    .route({ method: 'GET', path: '/organization', summary: 'Name, time zone and settings of the organisation' })
+    .route({ method: 'GET', path: '/organization', summary: 'Get the organization’s name, time zone, and settings' })
     .output(organizationFields),
   saveOrganization: endpoint('member', 'page_organization')
-    .route({ method: 'PATCH', path: '/organization', summary: 'Changes fields, each from what it was seen as' })
+    .route({ method: 'PATCH', path: '/organization', summary: 'Update fields, each with its previous value' })
     .input(organizationWish)
     .output(organizationFields),
   payday: endpoint('member', 'widget_payday')
-    .route({ method: 'GET', path: '/organization/payday', summary: 'The next payday; null: switched off' })
+    .route({ method: 'GET', path: '/organization/payday', summary: 'Get the next payday; null if turned off' })
     .output(payday),
   community: endpoint('member', 'widget_discord')
-    .route({ method: 'GET', path: '/organization/community', summary: 'The community server; null: switched off' })
+    .route({ method: 'GET', path: '/organization/community', summary: 'Get the community server; null if turned off' })
     .output(community),
 }

@@ -1,15 +1,15 @@
 /** Worded by the server alone. */
 export const refusals = {
-  conflictField: 'Jemand anderes hat das inzwischen geändert. Du siehst jetzt den neuen Stand.',
+  conflictField: 'Jemand anderes hat das inzwischen geändert. Du siehst jetzt den aktuellen Stand.',
   conflictText: ({ stored }: { stored: string }) =>
-    `Inzwischen gespeichert: ${stored === '' ? 'kein Text' : `„${stored}“`}. Speichere noch einmal, um das durch deine Eingabe zu ersetzen.`,
-  zoneOverlap: 'In dieser Zeitzone lägen künftige Schichten einer Person übereinander.',
+    `Inzwischen geändert: ${stored === '' ? 'kein Text' : `„${stored}“`}. Speichere noch einmal, um das durch deine Eingabe zu ersetzen.`,
+  zoneOverlap: 'In dieser Zeitzone würden sich künftige Schichten einer Person überschneiden.',
   zoneSkips: ({ day, times, group }: { day: string; times: string; group: string }) =>
-    `Am ${day} gibt es ${times} in dieser Zeitzone nicht, weil die Uhren vorgestellt werden. Nimm zuerst heraus, wer dort in „${group}“ sitzt.`,
+    `Am ${day} gibt es ${times} in dieser Zeitzone nicht, weil die Uhren vorgestellt werden. Entferne zuerst die Einteilung in „${group}“.`,
   inviteUrl: 'Bitte einen Einladungslink von Discord angeben, zum Beispiel https://discord.gg/abcdef.',
-  secondFactorFrom: 'Bitte einen Tag angeben, der nicht vergangen ist.',
-  discordIncomplete: 'Wird für die Anzeige gebraucht.',
-  missingBeforeLate: 'Fehlen beginnt nach dem Verspäten: Bitte mehr Minuten angeben.',
+  secondFactorFrom: 'Wähle heute oder einen späteren Tag.',
+  discordIncomplete: 'Für die Anzeige erforderlich.',
+  missingBeforeLate: 'Muss länger sein als „Verspätet nach“.',
 }
 
 /** What the screens about the organisation itself say. */
@@ -22,20 +22,20 @@ export const de = {
     title: 'Organisation',
     name: 'Name der Organisation',
     timeZone: 'Zeitzone',
-    timeZoneHint: 'Künftige Schichten behalten ihre Uhrzeiten, nun in der neuen Zone.',
+    timeZoneHint: 'Künftige Schichten behalten ihre Uhrzeiten in der neuen Zeitzone.',
     language: 'Sprache für neue Mitglieder',
     languageHint: 'Jede Person kann ihre eigene wählen.',
     languages: { de: 'Deutsch', en: 'English' },
     vacation: 'Urlaubstage je Woche',
-    vacationHint: 'Für alle, die keine eigene Grenze haben.',
+    vacationHint: 'Für alle ohne eigenes Limit.',
     payday: 'Zahltag',
-    paydayHint: 'Tag des Monats; in kürzeren Monaten der letzte.',
+    paydayHint: 'Tag des Monats (in kürzeren Monaten der letzte).',
     paydayOff: 'Der Zahltag ist unter „Funktionen“ ausgeschaltet.',
   },
   security: {
     title: 'Sicherheit',
     demandedFor: 'Authenticator-App verlangen',
-    demandedForHint: 'Wer keine hat, kann ab dem Stichtag nichts mehr tun, bis sie eingerichtet ist.',
+    demandedForHint: 'Ab dem Stichtag muss sie eingerichtet sein, bevor es weitergeht.',
     levels: {
       nobody: 'Von niemandem',
       owner: 'Von Inhabern',
@@ -44,11 +44,11 @@ export const de = {
       chatter: 'Von allen',
     },
     from: 'Stichtag',
-    fromHint: 'So lange ist Zeit, auch für dich. Bis dahin steht ein Hinweis über jeder Seite.',
+    fromHint: 'Gilt auch für dich. Bis dahin erscheint auf jeder Seite ein Hinweis.',
   },
   discord: {
     title: 'Community-Server',
-    enabled: 'Community-Server auf dem Dashboard zeigen',
+    enabled: 'Community-Server auf dem Dashboard anzeigen',
     serverName: 'Name des Servers',
     inviteUrl: 'Einladungslink',
     inviteHint: 'Ein Link, der nicht abläuft: in Discord unter „Leute einladen“.',
@@ -56,18 +56,18 @@ export const de = {
   features: {
     title: 'Funktionen',
     scoreboard: 'Scoreboard',
-    scoreboardHint: 'Rangliste, Belohnungen und das Hochladen von Zahlen. Ausgeschaltet sieht niemand die Seite.',
-    attendance: 'Einchecken, Stunden, Abrechnung und Übergabe',
+    scoreboardHint: 'Rangliste, Belohnungen und Umsatz-Upload. Ausgeschaltet ist die Seite ausgeblendet.',
+    attendance: 'Einchecken, Stunden & Abrechnung',
     attendanceHint:
-      'Bringt das Ein- und Auschecken, „Jetzt im Dienst“, Stundenzettel, Abrechnung, Verlässlichkeit und Übergaben. Gilt für Schichten, die danach beginnen. Ausgeschaltet verschwinden die Seiten, und die Daten bleiben.',
+      'Chatter checken ein und aus, und ihre tatsächlichen Stunden werden erfasst. Dazu gehören „Jetzt im Dienst“, Stundenzettel, Abrechnung, Verlässlichkeit und Übergaben. Gilt für Schichten, die ab jetzt beginnen. Ausgeschaltet sind die Seiten ausgeblendet, die Daten bleiben.',
     late: 'Verspätet nach (Minuten)',
-    lateHint: 'Dann wird die Person gefragt.',
+    lateHint: 'Der Chatter bekommt eine Erinnerung.',
     missing: 'Fehlt nach (Minuten)',
-    missingHint: 'Dann erfahren es Schichtleitung und Planung.',
+    missingHint: 'Schichtleitung und Planung werden benachrichtigt.',
     payday: 'Zahltag',
-    paydayHint: 'Der Countdown auf dem Dashboard.',
+    paydayHint: 'Zeigt einen Countdown auf dem Dashboard.',
     discord: 'Community-Server',
-    discordHint: 'Die Einladung auf dem Dashboard. Name und Link stehen unter „Discord“.',
+    discordHint: 'Zeigt die Einladung auf dem Dashboard. Name und Link legst du unter „Discord“ fest.',
   },
 }
 

@@ -6,7 +6,7 @@ import { impact, newShift, shift, shiftUpdate, zShiftId } from './schema.ts'
 
 export const shiftsContract = {
   list: endpoint('member')
-    .route({ method: 'GET', path: '/shifts', summary: "The organisation's standard shifts in their order" })
+    .route({ method: 'GET', path: '/shifts', summary: 'List the organization’s standard shifts in order' })
     .output(z.array(shift)),
   create: endpoint('member', toChangeShifts)
     .meta(creates)
@@ -14,24 +14,28 @@ export const shiftsContract = {
       method: 'POST',
       path: '/shifts',
       successStatus: 201,
-      summary: 'A new standard shift, at the end of the order',
+      summary: 'Create a standard shift at the end of the list',
     })
     .input(newShift)
     .output(shift),
   update: endpoint('member', toChangeShifts)
-    .route({ method: 'PUT', path: '/shifts/{id}', summary: 'Changes a standard shift' })
+    .route({ method: 'PUT', path: '/shifts/{id}', summary: 'Update a standard shift' })
     .input(shiftUpdate)
     .output(shift),
   reorder: endpoint('member', toChangeShifts)
-    .route({ method: 'PUT', path: '/shifts/order', summary: 'Puts all standard shifts in this order' })
+    .route({ method: 'PUT', path: '/shifts/order', summary: 'Reorder all standard shifts' })
     .input(z.object({ ids: z.array(zShiftId).max(100) }))
     .output(z.object({})),
   impact: endpoint('member', toChangeShifts)
-    .route({ method: 'GET', path: '/shifts/{id}/impact', summary: 'What from a day on, or today, hangs on a shift' })
+    .route({
+      method: 'GET',
+      path: '/shifts/{id}/impact',
+      summary: 'Get what a change to a shift affects, from a day or today on',
+    })
     .input(z.object({ id: zShiftId, from: zDay.optional() }))
     .output(impact),
   remove: endpoint('member', toChangeShifts)
-    .route({ method: 'DELETE', path: '/shifts/{id}', summary: 'Removes a standard shift that nothing refers to' })
+    .route({ method: 'DELETE', path: '/shifts/{id}', summary: 'Delete an unused standard shift' })
     .input(z.object({ id: zShiftId }))
     .output(z.object({})),
 }

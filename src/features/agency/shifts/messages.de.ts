@@ -10,7 +10,7 @@ export const refusals = {
   staleShift: 'Jemand hat diese Schicht inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   staleOrder: 'Die Schichten haben sich inzwischen geändert. Bitte ordne sie noch einmal.',
   fromPast: 'Wähle heute oder einen späteren Tag.',
-  inUse: 'Diese Schicht ist in Verwendung. Deaktiviere sie stattdessen.',
+  inUse: 'Diese Schicht wird verwendet. Deaktiviere sie stattdessen.',
 }
 
 export const de = {
@@ -21,8 +21,8 @@ export const de = {
   save: 'Speichern',
   remove: 'Löschen',
   more: (name: string) => `Mehr zu ${name}`,
-  list: 'Schichten in ihrer Reihenfolge',
-  empty: 'Es gibt noch keine Schichten.',
+  list: 'Schichten der Reihe nach',
+  empty: 'Noch keine Schichten.',
   enabled: (name: string) => `${name} aktiv`,
   disabled: 'Deaktiviert',
   times: (start: string, end: string) => `${start}–${end}`,
@@ -36,9 +36,9 @@ export const de = {
     endTime: 'Bis',
     color: 'Farbe',
     belongsToPreviousDay: 'Gehört zum Vortag',
-    belongsToPreviousDayHint: 'Eine Nachtschicht ab 02:00 steht dann beim Abend davor.',
+    belongsToPreviousDayHint: 'Eine Nachtschicht ab 02:00 erscheint dann am Abend davor.',
     from: 'Neue Zeiten gelten ab',
-    fromHint: 'Davor bleiben die Zeiten, wie sie sind.',
+    fromHint: 'Bis dahin bleiben die Zeiten gleich.',
     isEnabled: 'Aktiv',
   },
   yes: 'Ja',
@@ -60,24 +60,24 @@ export const de = {
   impact: {
     seats: (count: number) =>
       count === 1
-        ? '1 Platz ab diesem Tag ist schon besetzt und behält den bisherigen Namen und die bisherigen Zeiten.'
-        : `${count} Plätze ab diesem Tag sind schon besetzt und behalten den bisherigen Namen und die bisherigen Zeiten.`,
+        ? '1 Schicht ab diesem Tag ist schon besetzt und behält ihren Namen und ihre Zeiten.'
+        : `${count} Schichten ab diesem Tag sind schon besetzt und behalten ihren Namen und ihre Zeiten.`,
     people: (count: number) =>
       count === 1
-        ? '1 Person hat für diese Schicht angegeben, wann sie kann; das gilt für die neuen Zeiten weiter.'
-        : `${count} Personen haben für diese Schicht angegeben, wann sie können; das gilt für die neuen Zeiten weiter.`,
+        ? '1 Person hat für diese Schicht Verfügbarkeit eingetragen. Sie gilt auch für die neuen Zeiten.'
+        : `${count} Personen haben für diese Schicht Verfügbarkeit eingetragen. Sie gilt auch für die neuen Zeiten.`,
     off: (count: number) =>
-      `Neue Plätze gibt es dann nicht mehr. ${
+      `Die Schicht wird dann nicht mehr eingeplant. ${
         count === 1
-          ? '1 kommender Platz ist schon besetzt und bleibt im Plan, bis jemand ihn leert.'
-          : `${count} kommende Plätze sind schon besetzt und bleiben im Plan, bis jemand sie leert.`
+          ? '1 kommende Einteilung bleibt im Plan, bis du sie entfernst.'
+          : `${count} kommende Einteilungen bleiben im Plan, bis du sie entfernst.`
       }`,
-    title: (name: string) => `„${name}“ abschalten?`,
-    confirm: 'Abschalten',
+    title: (name: string) => `„${name}“ deaktivieren?`,
+    confirm: 'Deaktivieren',
   },
-  saveFailed: 'Die Schicht wurde nicht gespeichert.',
-  orderFailed: 'Die Reihenfolge wurde nicht gespeichert.',
-  removeFailed: 'Die Schicht wurde nicht gelöscht.',
+  saveFailed: 'Die Schicht konnte nicht gespeichert werden.',
+  orderFailed: 'Die Reihenfolge konnte nicht gespeichert werden.',
+  removeFailed: 'Die Schicht konnte nicht gelöscht werden.',
   removeTitle: (name: string) => `Schicht „${name}“ löschen?`,
   removeText: 'Das lässt sich nicht rückgängig machen.',
 }

@@ -1,13 +1,13 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['shifts']> = {
-  nameRequired: 'Please give the shift a name.',
-  sameName: 'There is already a shift with this name.',
+  nameRequired: 'Enter a name for the shift.',
+  sameName: 'A shift with this name already exists.',
   notFound: 'This shift no longer exists.',
   lastEnabled: 'At least one shift must stay enabled.',
-  tooMany: ({ max }) => `There can be no more than ${max} shifts.`,
-  staleShift: 'Somebody has changed this shift in the meantime. Check the details and save again.',
-  staleOrder: 'The shifts have changed in the meantime. Please order them again.',
+  tooMany: ({ max }) => `You can have up to ${max} shifts.`,
+  staleShift: 'Someone else changed this shift in the meantime. Check the details and save again.',
+  staleOrder: 'The shifts have changed in the meantime. Reorder them again.',
   fromPast: 'Choose today or a later day.',
   inUse: 'This shift is in use. Disable it instead.',
 }
@@ -19,30 +19,30 @@ export const en: Translation<Catalogue['shifts']> = {
   edit: 'Edit',
   save: 'Save',
   remove: 'Delete',
-  more: name => `More about ${name}`,
+  more: name => `More options for ${name}`,
   list: 'Shifts in order',
-  empty: 'There are no shifts yet.',
+  empty: 'No shifts yet.',
   enabled: name => `${name} enabled`,
   disabled: 'Disabled',
   times: (start, end) => `${start}–${end}`,
   nextDay: '+1',
-  nextDayLong: 'ends on the next day',
+  nextDayLong: 'ends the next day',
   newTitle: 'New shift',
   editTitle: 'Edit shift',
   fields: {
     name: 'Name',
     startTime: 'From',
     endTime: 'To',
-    color: 'Colour',
-    belongsToPreviousDay: 'Belongs to the day before',
-    belongsToPreviousDayHint: 'A night shift from 02:00 is then shown under the evening before.',
+    color: 'Color',
+    belongsToPreviousDay: 'Belongs to the previous day',
+    belongsToPreviousDayHint: 'A night shift from 02:00 is then shown under the previous evening.',
     from: 'New times apply from',
-    fromHint: 'Before that day the times stay as they are.',
+    fromHint: 'Until then, the times stay the same.',
     isEnabled: 'Enabled',
   },
   yes: 'Yes',
   no: 'No',
-  allDay: 'Equal times mean 24 hours.',
+  allDay: 'The same start and end time means 24 hours.',
   fixedColour: colour => `Shifts with this name are always shown in ${colour.toLowerCase()}.`,
   colours: {
     yellow: 'Yellow',
@@ -54,29 +54,29 @@ export const en: Translation<Catalogue['shifts']> = {
     pink: 'Pink',
     indigo: 'Indigo',
     teal: 'Teal',
-    gray: 'Grey',
+    gray: 'Gray',
   },
   impact: {
     seats: count =>
       count === 1
-        ? '1 seat from that day on is taken and keeps its current name and times.'
-        : `${count} seats from that day on are taken and keep their current name and times.`,
+        ? '1 shift from that day on is already assigned and keeps its current name and times.'
+        : `${count} shifts from that day on are already assigned and keep their current name and times.`,
     people: count =>
       count === 1
-        ? '1 person has given availability for this shift; it carries over to the new times.'
-        : `${count} people have given availability for this shift; it carries over to the new times.`,
+        ? '1 person has entered availability for this shift. It carries over to the new times.'
+        : `${count} people have entered availability for this shift. It carries over to the new times.`,
     off: count =>
-      `There will be no new seats. ${
+      `The shift will no longer be scheduled. ${
         count === 1
-          ? '1 upcoming seat is taken and stays on the plan until someone clears it.'
-          : `${count} upcoming seats are taken and stay on the plan until someone clears them.`
+          ? '1 upcoming assignment stays in the schedule until you remove it.'
+          : `${count} upcoming assignments stay in the schedule until you remove them.`
       }`,
-    title: name => `Switch “${name}” off?`,
-    confirm: 'Switch off',
+    title: name => `Disable “${name}”?`,
+    confirm: 'Disable',
   },
-  saveFailed: 'The shift was not saved.',
-  orderFailed: 'The order was not saved.',
-  removeFailed: 'The shift was not deleted.',
+  saveFailed: 'The shift couldn’t be saved.',
+  orderFailed: 'The order couldn’t be saved.',
+  removeFailed: 'The shift couldn’t be deleted.',
   removeTitle: name => `Delete the shift “${name}”?`,
-  removeText: 'This cannot be undone.',
+  removeText: 'This can’t be undone.',
 }

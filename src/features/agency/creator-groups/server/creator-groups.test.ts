@@ -4,6 +4,7 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import { type Week, week } from '#kit/week.ts'
 import { assignTo, officeWithCreator } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
+import { refusals } from '../messages.de.ts'
 
 const world = useWorld()
 const query = (text: string, values: unknown[]) => world.staffel.services.database.pool.query(text, values)
@@ -106,12 +107,12 @@ describe('planning groups', () => {
     ['chatterCount', { chatterCount: 2.5 }, 'Diese Angabe ist ungültig.'],
     ['chatterCount', { chatterCount: '2' }, 'Diese Angabe ist ungültig.'],
     ['creatorLinkIds', { creatorLinkIds: [] }, 'Bitte wähle mindestens einen Account.'],
-    ['creatorLinkIds.0', { creatorLinkIds: ['x'.repeat(100_000)] }, 'Diese Kennung ist ungültig.'],
+    ['creatorLinkIds.0', { creatorLinkIds: ['x'.repeat(100_000)] }, 'Diese ID ist ungültig.'],
     ['customShifts.0.name', { customShifts: [{ id: newId(), name: '' }] }, 'Bitte gib der Schicht einen Namen.'],
-    ['customShifts.0.id', { customShifts: [{ id: 'early', name: 'Früh' }] }, 'Diese Kennung ist ungültig.'],
+    ['customShifts.0.id', { customShifts: [{ id: 'early', name: 'Früh' }] }, 'Diese ID ist ungültig.'],
     ['customShifts.0.color', { customShifts: [{ ...custom(), color: 'teal' }] }, 'Diese Angabe ist ungültig.'],
     ['mainChatterRequirements.early', { mainChatterRequirements: { early: -1 } }, 'Mindestens 0.'],
-    ['members.0.profileId', { members: [{ profileId: '../kim' }] }, 'Diese Kennung ist ungültig.'],
+    ['members.0.profileId', { members: [{ profileId: '../kim' }] }, 'Diese ID ist ungültig.'],
   ])('refuses a wrong %s at that field, case %#', async (field, wrong: object, message) => {
     const { lea, a } = await office()
     const wish = Object.assign({ name: 'Team', creatorLinkIds: [a] }, wrong)
@@ -254,7 +255,7 @@ describe('changing a group', () => {
     expect(await refusalOf(without)).toMatchObject({
       code: 'creatorGroups.shiftInUse',
       field: 'customShifts',
-      message: 'Die Schicht „Mittag“ ist schon verplant. Deaktiviere sie stattdessen.',
+      message: refusals.shiftInUse({ name: 'Mittag' }),
     })
     expect(await lea.api.creatorGroups.get({ id: group.id })).toEqual(group)
 

@@ -4,6 +4,7 @@ import { newId } from '#kit/id.ts'
 import { week } from '#kit/week.ts'
 import { assignTo, officeWithCreator } from '#test/groups.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
+import { refusals } from '../messages.de.ts'
 
 const world = useWorld()
 const query = (text: string, values: unknown[]) => world.staffel.services.database.pool.query(text, values)
@@ -27,7 +28,7 @@ describe('removing a group', () => {
     expect(await refusalOf(lea.api.creatorGroups.remove(group))).toMatchObject({
       code: 'creatorGroups.published',
       status: 422,
-      message: 'Für diese Gruppe sind noch 2 veröffentlichte Einsätze geplant. Nimm sie zuerst heraus.',
+      message: refusals.published({ count: 2 }),
     })
     await query("update assignments set state = 'draft' where organization_id = $1 and date > '2026-11-20'", [id])
     await lea.api.creatorGroups.remove(group)

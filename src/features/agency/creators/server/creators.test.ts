@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { type Office, refusalOf, useWorld } from '#test/world.ts'
+import { refusals } from '../messages.de.ts'
 
 const world = useWorld()
 const query = (text: string, values: unknown[]) => world.staffel.services.database.pool.query(text, values)
@@ -143,7 +144,7 @@ describe('editing creators', () => {
     })
   })
 
-  const noUrl = 'Bitte gib die Adresse an, zum Beispiel onlyfans.com/mila.'
+  const noUrl = refusals.url
   it.each([
     ['name', { name: '  ' }, 'Name ist erforderlich'],
     ['name', { name: 'x'.repeat(100_000) }, 'Höchstens 100 Zeichen.'],

@@ -8,6 +8,7 @@ import { addGroup } from '#test/groups.ts'
 import type { Office } from '#test/world.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import type { OrganizationFields } from '../schema.ts'
+import { refusals } from '../messages.de.ts'
 
 const world = useWorld()
 let office: Office
@@ -163,8 +164,7 @@ describe('another time zone', () => {
       code: 'organizationSettings.zoneSkips',
       status: 422,
       field: 'change.time_zone',
-      message:
-        'Am So., 28. März gibt es 02:00–03:00 in dieser Zeitzone nicht, weil die Uhren vorgestellt werden. Nimm zuerst heraus, wer dort in „Kurz“ sitzt.',
+      message: refusals.zoneSkips({ day: 'So., 28. März', times: '02:00–03:00', group: 'Kurz' }),
     })
     expect(await spanOf()).toEqual(before)
     // whoever has declined does not sit there, and stands in nobody's way

@@ -4,10 +4,8 @@ import { impactLines } from './impact.ts'
 
 const hangs = { published: 150, drafts: 11, people: 3 }
 
-it('says of a shift that is switched off what stays on the plan, and names no day that nobody chose', () => {
-  expect(impactLines(de.impact, hangs, true)).toEqual([
-    'Neue Plätze gibt es dann nicht mehr. 161 kommende Plätze sind schon besetzt und bleiben im Plan, bis jemand sie leert.',
-  ])
+it('lists the assignments that stay when a shift is disabled, without a day if none was chosen', () => {
+  expect(impactLines(de.impact, hangs, true)).toEqual([de.impact.off(161)])
   expect(impactLines(de.impact, { ...hangs, published: 0, drafts: 0 }, true)).toEqual([])
 })
 
