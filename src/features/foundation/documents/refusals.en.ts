@@ -1,5 +1,5 @@
 import type { Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['papers']> = {
-  busy: 'Too much is being put on paper at once right now. Try again in a minute.',
+  busy: 'Too many documents are being created right now. Try again in a minute.',
 }

@@ -8,7 +8,7 @@ export const imagesContract = {
       method: 'POST',
       path: '/images',
       successStatus: 201,
-      summary: 'Uploads a picture; it is deleted after a day unless something refers to it',
+      summary: 'Upload an image; unused images are deleted after a day',
     })
     .input(z.object({ file: z.instanceof(File, { error: 'images.required' }) }))
     .output(z.object({ id: z.string() })),

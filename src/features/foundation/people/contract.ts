@@ -5,10 +5,10 @@ import { person } from './schema.ts'
 
 export const peopleContract = {
   list: endpoint('member')
-    .route({ method: 'GET', path: '/people', summary: 'Everybody in the organisation, by name' })
+    .route({ method: 'GET', path: '/people', summary: 'List all members by name' })
     .output(z.array(person)),
   setLanguage: endpoint('member')
-    .route({ method: 'PUT', path: '/me/language', summary: 'The language one reads the product in' })
+    .route({ method: 'PUT', path: '/me/language', summary: 'Set your interface language' })
     .input(z.object({ language: z.enum(languages) }))
     .output(z.object({})),
 }

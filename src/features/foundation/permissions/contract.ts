@@ -4,10 +4,10 @@ import { saveTemplates, template } from './schema.ts'
 
 export const permissionsContract = {
   templates: endpoint('member', 'page_permissions')
-    .route({ method: 'GET', path: '/permissions', summary: 'What each role may do' })
+    .route({ method: 'GET', path: '/permissions', summary: 'Get the permissions of each role' })
     .output(z.array(template)),
   save: criticalEndpoint('member', 'page_permissions')
-    .route({ method: 'PATCH', path: '/permissions', summary: 'All the changed roles or none; they hold at once' })
+    .route({ method: 'PATCH', path: '/permissions', summary: 'Update roles, all or none; takes effect immediately' })
     .input(saveTemplates)
     .output(z.array(template)),
 }

@@ -21,14 +21,14 @@ export const refusals = {
   missing: (_: { permission: PermissionId }) =>
     'Du hast keine Berechtigung, diese Funktion zu nutzen. Frag Inhaber oder Admins, wenn du sie brauchst.',
   beyondOwn: ({ permission }: { permission: PermissionId }) =>
-    `Du kannst nur vergeben, was du selbst darfst. Dir fehlt: ${names[permission]}`,
+    `Du kannst nur Rechte vergeben, die du selbst hast. Dir fehlt: ${names[permission]}`,
   secondFactorNeeded: 'Deine Organisation verlangt einen zweiten Faktor. Richte ihn zuerst ein.',
-  signInAgain: 'Bestätige zuerst mit deinem Passwort, dass du es bist.',
+  signInAgain: 'Bestätige zuerst dein Passwort.',
   notByToken: 'Das geht nur im Browser, nicht mit einem Zugriffstoken.',
   roleProtected: ({ role }: { role: Role }) => `Die Rechte der Rolle ${roles[role]} kannst du nicht ändern.`,
   staleTemplate: ({ role, added, removed }: { role: Role; added: PermissionId[]; removed: PermissionId[] }) =>
-    `Jemand hat die Rolle ${roles[role]} inzwischen geändert. Gegenüber dem neuen Stand: ${
-      [...added.map(id => `+ ${names[id]}`), ...removed.map(id => `− ${names[id]}`)].join(', ') || 'kein Unterschied'
+    `Jemand hat die Rolle ${roles[role]} inzwischen geändert. Unterschied zum aktuellen Stand: ${
+      [...added.map(id => `+ ${names[id]}`), ...removed.map(id => `− ${names[id]}`)].join(', ') || 'keiner'
     }.`,
 }
 

@@ -4,19 +4,20 @@ import { names } from './page.en.ts'
 const roles = { owner: 'Owner', admin: 'Admin', team_lead: 'Team lead', chatter: 'Chatter', locked: 'Locked' }
 
 export const refusals: Translation<Refusals['permissions']> = {
-  signInFirst: 'Please sign in first.',
-  noOrganization: 'You do not belong to an organisation yet.',
+  signInFirst: 'Sign in first.',
+  noOrganization: 'You’re not a member of an organization yet.',
   locked: 'Your account is locked.',
-  recoveryActive: 'Please set your new password first.',
-  forbidden: 'You do not have permission to use this function.',
-  missing: () => 'You do not have permission to use this function. Ask an owner or admin if you need it.',
-  beyondOwn: ({ permission }) => `You can only grant permissions you have yourself. You lack: ${names[permission]}`,
-  secondFactorNeeded: 'Your organisation requires a second factor. Set it up first.',
-  signInAgain: 'First confirm with your password that it is you.',
-  notByToken: 'This is done in the browser only, not with an access token.',
-  roleProtected: ({ role }) => `You cannot change the permissions of the role ${roles[role]}.`,
+  recoveryActive: 'Set your new password first.',
+  forbidden: 'You don’t have permission to use this feature.',
+  missing: () => 'You don’t have permission to use this feature. Ask an owner or admin for access.',
+  beyondOwn: ({ permission }) =>
+    `You can only grant permissions you have yourself. You don’t have: ${names[permission]}`,
+  secondFactorNeeded: 'Your organization requires a second factor. Set it up first.',
+  signInAgain: 'Confirm your password first.',
+  notByToken: 'This only works in the browser, not with an access token.',
+  roleProtected: ({ role }) => `You can’t change the permissions of the role ${roles[role]}.`,
   staleTemplate: ({ role, added, removed }) =>
-    `Someone else has changed the role ${roles[role]} in the meantime. Compared with the latest version: ${
+    `Someone else changed the role ${roles[role]} in the meantime. Compared with the latest version: ${
       [...added.map(id => `+ ${names[id]}`), ...removed.map(id => `− ${names[id]}`)].join(', ') || 'no difference'
     }.`,
 }
@@ -24,8 +25,8 @@ export const refusals: Translation<Refusals['permissions']> = {
 export const en: Translation<Catalogue['permissions']> = {
   denied: {
     title: 'Access denied',
-    text: 'You do not have permission to use this function.',
-    ask: 'Ask an owner or admin if you need this function.',
+    text: 'You don’t have permission to use this feature.',
+    ask: 'Ask an owner or admin for access.',
     missing: permission => `Missing permission: ${permission}`,
   },
   roles,
