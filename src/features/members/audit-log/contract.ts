@@ -4,18 +4,18 @@ import { auditFilter, auditPage, auditPerson, auditQuestion } from './schema.ts'
 
 export const auditLogContract = {
   list: endpoint('member', 'audit_view')
-    .route({ method: 'GET', path: '/audit', summary: 'What was done, newest first' })
+    .route({ method: 'GET', path: '/audit', summary: 'List audit log entries, newest first' })
     .input(auditQuestion)
     .output(auditPage),
   people: endpoint('member', 'audit_view')
-    .route({ method: 'GET', path: '/audit/people', summary: 'About whom it can be asked: also who has left' })
+    .route({ method: 'GET', path: '/audit/people', summary: 'List the people to filter by, including former members' })
     .output(z.array(auditPerson)),
   export: criticalEndpoint('member', 'audit_view')
     .meta(exporting)
     .route({
       method: 'POST',
       path: '/audit/exports',
-      summary: 'The same as a table for spreadsheets, 10,000 rows at most',
+      summary: 'Export audit log entries as CSV, up to 10,000 rows',
     })
     .input(auditFilter)
     .output(z.object({ csv: z.string() })),

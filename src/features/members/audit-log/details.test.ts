@@ -88,7 +88,7 @@ describe('the details of an entry', () => {
     [
       'schedule.freed',
       { cause: 'locked', seats: [{ ...spot, startTime: '08:00', endTime: '16:00' }] },
-      ['Anlass: Gesperrt', 'Plätze: 23.11.2026 · Früh · Luna · 08:00–16:00'],
+      ['Anlass: Gesperrt', 'Schichten: 23.11.2026 · Früh · Luna · 08:00–16:00'],
     ],
     ['market.applied', { takerId: 'KimKimKimKim' }, ['Person: Kim Albers']],
     [
@@ -96,13 +96,13 @@ describe('the details of an entry', () => {
       { takerId: 'KimKimKimKim', undo: { state: 'open', takenBy: 'KimKimKimKim', placed: ['SeatSeatSeat'] } },
       ['Person: Kim Albers'],
     ],
-    ['market.undone', { undone: 'market.taken' }, ['Vorher: Platz übernommen']],
+    ['market.undone', { undone: 'market.taken' }, ['Vorher: Schicht übernommen']],
     [
       'schedule.published',
       { week: '2026-W47', assignments: [{ id: 'SeatSeatSeat', profileId: 'KimKimKimKim' }] },
       ['Woche: KW 47, 2026', 'Eingeteilt: Kim Albers'],
     ],
-    ['team.removed', { name: 'Kim Albers', seats: 4 }, ['Name: Kim Albers', 'Plätze: 4']],
+    ['team.removed', { name: 'Kim Albers', seats: 4 }, ['Name: Kim Albers', 'Schichten: 4']],
     [
       'attendance.corrected',
       { from: null, to: '2026-11-23T07:00:00Z – 2026-11-23T15:00:00Z', reason: 'Uhr' },
@@ -146,9 +146,16 @@ describe('the details of an entry', () => {
     [
       'market.offered',
       { kind: 'give', ...spot, to: 'all' },
-      ['Art: Abgeben', 'Tag: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Gefragt: Alle, die können'],
+      [
+        'Art: Abgeben',
+        'Tag: 23.11.2026',
+        'Schicht: Früh',
+        'Gruppe: Luna',
+        'Platz: 1',
+        'Gefragt: Alle, die infrage kommen',
+      ],
     ],
-    ['session.signedIn', { by: 'recoveryCode' }, ['Womit: Wiederherstellungscode']],
+    ['session.signedIn', { by: 'recoveryCode' }, ['Methode: Wiederherstellungscode']],
     [
       'shifts.changed',
       { created: { id: 'X', name: 'Mitte', startTime: '12:00', endTime: '18:00', color: 'blue' } },

@@ -23,27 +23,27 @@ const nothing = z.object({})
 
 export const firstStepsContract = {
   own: endpoint('member')
-    .route({ method: 'GET', path: '/me/first-steps', summary: 'What somebody who has joined lately does first' })
+    .route({ method: 'GET', path: '/me/first-steps', summary: 'Get your first steps as a new member' })
     .output(ownSteps),
   setTimeZone: endpoint('member')
     .route({
       method: 'PUT',
       path: '/me/first-steps/time-zone',
-      summary: "Where the person lives; the organisation's zone is an answer as well",
+      summary: 'Set your time zone; the organization’s zone counts too',
     })
     .input(z.object({ timeZone: zZone }))
     .output(nothing),
   skipMessenger: endpoint('member')
-    .route({ method: 'PUT', path: '/me/first-steps/messenger', summary: 'The person does without a messenger' })
+    .route({ method: 'PUT', path: '/me/first-steps/messenger', summary: 'Skip linking a messenger' })
     .output(nothing),
   dismiss: endpoint('member')
-    .route({ method: 'DELETE', path: '/me/first-steps', summary: 'The person needs no leading any more' })
+    .route({ method: 'DELETE', path: '/me/first-steps', summary: 'Hide the first steps' })
     .output(nothing),
   team: endpoint('member', 'page_team')
     .route({
       method: 'GET',
       path: '/team/first-steps',
-      summary: 'Who has joined in the last 30 days, and how far each one is; the newest first',
+      summary: 'List members who joined in the last 30 days and their progress, newest first',
     })
     .output(z.array(newcomer)),
 }

@@ -31,13 +31,13 @@ export type SetUp = z.infer<typeof setUpInput>
 
 export const onboardingContract = {
   state: endpoint('public')
-    .route({ method: 'GET', path: '/onboarding', summary: 'What a first visitor is shown' })
+    .route({ method: 'GET', path: '/onboarding', summary: 'Get whether the installation needs to be set up' })
     .output(onboardingState),
   setUp: endpoint('public')
     .route({
       method: 'POST',
       path: '/onboarding',
-      summary: 'The first organisation and its owner, on an empty database',
+      summary: 'Create the first organization and its owner on an empty database',
     })
     .input(setUpInput)
     .output(z.object({})),
@@ -45,8 +45,7 @@ export const onboardingContract = {
     .route({
       method: 'POST',
       path: '/organizations',
-      summary:
-        'An organisation for a signed-in account that has none, where registration is open; it becomes the owner',
+      summary: 'Create an organization owned by the signed-in account, if it has none and registration is open',
     })
     .input(z.object({ name: zOrganizationName, timeZone: zZone, language: z.enum(languages) }))
     .output(z.object({})),

@@ -1,8 +1,8 @@
 /** Worded by the server alone. */
 export const refusals = {
   conflictSetUp: 'Diese Installation ist schon eingerichtet. Bitte melde dich an.',
-  wrongCode: 'Der Einrichtungscode stimmt nicht. Er steht in der Ausgabe des Servers.',
-  conflictMember: 'Du gehörst schon zu einer Organisation.',
+  wrongCode: 'Der Einrichtungscode stimmt nicht. Du findest ihn in der Ausgabe des Servers.',
+  conflictMember: 'Du bist schon Mitglied einer Organisation.',
 }
 
 export const de = {
@@ -15,19 +15,18 @@ export const de = {
     timeZone: 'Zeitzone',
     language: 'Sprache',
     code: 'Einrichtungscode',
-    codeHint: 'Steht in der Ausgabe des Servers.',
+    codeHint: 'Du findest ihn in der Ausgabe des Servers.',
     withSample: 'Mit Beispieldaten füllen',
     withSampleHint:
-      'Zum Ausprobieren: 47 erfundene Leute, die sich nicht anmelden können, Creators und Pläne. Unter „Organisation“ entfernst du alles wieder.',
+      'Zum Ausprobieren: 47 erfundene Personen, die sich nicht anmelden können, dazu Creator und Pläne. Unter „Organisation“ kannst du alles wieder entfernen.',
     submit: 'Organisation gründen',
   },
   create: {
     title: 'Gründe deine Organisation',
-    subtitle: 'Du wirst ihr Inhaber. Hast du eine Einladung, öffne stattdessen ihren Link.',
+    subtitle: 'Du wirst Inhaber. Hast du eine Einladung, öffne stattdessen ihren Link.',
     submit: 'Gründen',
-    closedTitle: 'Du gehörst zu keiner Organisation',
-    closedSubtitle:
-      'Auf dieser Installation lassen sich keine neuen gründen. Hast du eine Einladung, öffne ihren Link.',
+    closedTitle: 'Du bist in keiner Organisation',
+    closedSubtitle: 'Hier lassen sich keine neuen Organisationen gründen. Hast du eine Einladung, öffne ihren Link.',
   },
 }
 

@@ -1,33 +1,32 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['onboarding']> = {
-  conflictSetUp: 'This installation is already set up. Please sign in.',
-  wrongCode: 'The set-up code is not correct. You find it in the server’s output.',
-  conflictMember: 'You already belong to an organisation.',
+  conflictSetUp: 'This installation is already set up. Sign in instead.',
+  wrongCode: 'The setup code is incorrect. You’ll find it in the server’s output.',
+  conflictMember: 'You’re already a member of an organization.',
 }
 
 export const en: Translation<Catalogue['onboarding']> = {
   setUp: {
     title: 'Set up Staffel',
-    subtitle: 'Create your organisation. Everything can be changed later.',
-    organization: 'Organisation',
+    subtitle: 'Create your organization. You can change everything later.',
+    organization: 'Organization',
     you: 'Your account',
-    organizationName: 'Organisation name',
+    organizationName: 'Organization name',
     timeZone: 'Time zone',
     language: 'Language',
-    code: 'Set-up code',
-    codeHint: 'You find it in the server’s output.',
+    code: 'Setup code',
+    codeHint: 'You’ll find it in the server’s output.',
     withSample: 'Fill with sample data',
     withSampleHint:
-      'To explore: 47 made-up people, who cannot sign in, creators and plans. You can remove it all under “Organisation”.',
-    submit: 'Create organisation',
+      'To try things out: 47 made-up people who can’t sign in, creators, and schedules. You can remove it all under “Organization”.',
+    submit: 'Create organization',
   },
   create: {
-    title: 'Create your organisation',
-    subtitle: 'You will be its owner. If you have an invitation, open its link instead.',
+    title: 'Create your organization',
+    subtitle: 'You’ll be its owner. If you have an invitation, open its link instead.',
     submit: 'Create',
-    closedTitle: 'You do not belong to an organisation',
-    closedSubtitle:
-      'New organisations cannot be created on this installation. If you have an invitation, open its link.',
+    closedTitle: 'You’re not a member of an organization',
+    closedSubtitle: 'New organizations can’t be created here. If you have an invitation, open its link.',
   },
 }

@@ -45,17 +45,17 @@ const nothing = z.object({})
 
 export const ownAccountContract = {
   sessions: browserEndpoint('member')
-    .route({ method: 'GET', path: '/me/sessions', summary: 'Where one is signed in, this one first' })
+    .route({ method: 'GET', path: '/me/sessions', summary: 'List your sessions, the current one first' })
     .output(z.array(ownSession)),
   endSession: browserEndpoint('member')
-    .route({ method: 'DELETE', path: '/me/sessions/{id}', summary: 'Signs out on another device' })
+    .route({ method: 'DELETE', path: '/me/sessions/{id}', summary: 'Sign out on another device' })
     .input(z.object({ id: zId }))
     .output(nothing),
   endOtherSessions: browserEndpoint('member')
     .route({
       method: 'DELETE',
       path: '/me/sessions',
-      summary: 'Signs out everywhere but here; chats, calendar link and tokens end',
+      summary: 'Sign out everywhere else; chats, calendar link, and tokens end',
     })
     .output(
       z.object({
@@ -65,66 +65,74 @@ export const ownAccountContract = {
       }),
     ),
   changePassword: browserEndpoint('member')
-    .route({ method: 'PUT', path: '/me/password', summary: 'A new password; all other sessions end' })
+    .route({ method: 'PUT', path: '/me/password', summary: 'Change your password; all other sessions end' })
     .input(z.object({ currentPassword: password, password }))
     .output(nothing),
   changeEmail: browserEndpoint('member')
-    .route({ method: 'PUT', path: '/me/email', summary: 'Mails the new address a link that makes it valid' })
+    .route({ method: 'PUT', path: '/me/email', summary: 'Email a confirmation link to your new address' })
     .input(z.object({ email: zEmail, password }))
     .output(mailing),
   protection: secondFactorSetUpEndpoint('member')
-    .route({ method: 'GET', path: '/me/protection', summary: 'Second factor and passkeys of the account' })
+    .route({ method: 'GET', path: '/me/protection', summary: 'Get your second factor and passkeys' })
     .output(protection),
   startTotp: secondFactorSetUpEndpoint('member')
-    .route({ method: 'POST', path: '/me/protection/app', summary: 'A secret for an authenticator app' })
+    .route({ method: 'POST', path: '/me/protection/app', summary: 'Create a secret for an authenticator app' })
     .input(z.object({ password }))
     .output(totpStart),
   confirmTotp: secondFactorSetUpEndpoint('member')
-    .route({ method: 'PUT', path: '/me/protection/app', summary: 'Switches the second factor on; other sessions end' })
+    .route({ method: 'PUT', path: '/me/protection/app', summary: 'Turn on the second factor; other sessions end' })
     .input(z.object({ code: zUntrimmedText(20, 'ownAccount.wrongCode') }))
     .output(nothing),
   stopTotp: browserEndpoint('member')
-    .route({ method: 'DELETE', path: '/me/protection/app', summary: 'Switches the second factor off' })
+    .route({ method: 'DELETE', path: '/me/protection/app', summary: 'Turn off the second factor' })
     .input(z.object({ password }))
     .output(nothing),
   renewRecoveryCodes: secondFactorSetUpEndpoint('member')
-    .route({ method: 'POST', path: '/me/protection/recovery-codes', summary: 'New recovery codes; the old are void' })
+    .route({
+      method: 'POST',
+      path: '/me/protection/recovery-codes',
+      summary: 'Create new recovery codes; the old ones stop working',
+    })
     .input(z.object({ password }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
   passkeyChallenge: secondFactorSetUpEndpoint('member')
-    .route({ method: 'POST', path: '/me/passkeys/challenge', summary: 'What a new passkey has to sign' })
+    .route({ method: 'POST', path: '/me/passkeys/challenge', summary: 'Get the challenge for a new passkey' })
     .input(z.object({ password }))
     .output(challenge),
   addPasskey: secondFactorSetUpEndpoint('member')
-    .route({ method: 'POST', path: '/me/passkeys', successStatus: 201, summary: 'Keeps a new passkey' })
+    .route({ method: 'POST', path: '/me/passkeys', successStatus: 201, summary: 'Add a passkey' })
     .input(z.object({ name: passkeyName, response: newPasskey }))
     .output(nothing),
   renamePasskey: browserEndpoint('member')
-    .route({ method: 'PUT', path: '/me/passkeys/{id}', summary: 'Gives a passkey another name' })
+    .route({ method: 'PUT', path: '/me/passkeys/{id}', summary: 'Rename a passkey' })
     .input(z.object({ id: zId, name: passkeyName }))
     .output(nothing),
   removePasskey: criticalEndpoint('member')
-    .route({ method: 'DELETE', path: '/me/passkeys/{id}', summary: 'A passkey works no more' })
+    .route({ method: 'DELETE', path: '/me/passkeys/{id}', summary: 'Remove a passkey' })
     .input(z.object({ id: zId }))
     .output(nothing),
   exportData: criticalEndpoint('member')
     .meta(exporting)
-    .route({ method: 'GET', path: '/me/data', summary: 'Everything that is kept about oneself' })
+    .route({ method: 'GET', path: '/me/data', summary: 'Export your data in this organization' })
     .output(z.record(z.string(), z.unknown())),
   takeData: browserEndpoint('session')
-    .route({ method: 'POST', path: '/me/data', summary: 'The same of every organisation that the account was ever in' })
+    .route({ method: 'POST', path: '/me/data', summary: 'Export your data from every organization you have been in' })
     .input(z.object({ password }))
     .output(z.record(z.string(), z.unknown())),
   leaveOrganization: browserEndpoint('member')
     .route({
       method: 'POST',
       path: '/me/departure',
-      summary: 'Ends the membership; the account stays, and may join again',
+      summary: 'Leave the organization; the account stays and can rejoin',
     })
     .input(z.object({ password }))
     .output(nothing),
   deleteAccount: browserEndpoint('session')
-    .route({ method: 'POST', path: '/me/deletion', summary: 'Ends the account for good; past plans keep no name' })
+    .route({
+      method: 'POST',
+      path: '/me/deletion',
+      summary: 'Delete your account permanently; past schedules show no name',
+    })
     .input(z.object({ password }))
     .output(nothing),
 }

@@ -6,12 +6,12 @@ export const refusals = {
   conflictTotp: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
   wrongPasskey: 'Der Passkey konnte nicht geprüft werden. Bitte versuche es noch einmal.',
   passkeyNotFound: 'Diesen Passkey gibt es nicht mehr.',
-  lastOwner: 'Du bist der letzte Inhaber. Mache erst jemand anderen zum Inhaber.',
+  lastOwner: 'Du bist der letzte Inhaber. Mach zuerst jemand anderen zum Inhaber.',
 }
 
 export const de = {
   title: 'Konto',
-  subtitle: 'Deine Angaben, dein Passwort und wo du angemeldet bist.',
+  subtitle: 'Deine Angaben, dein Passwort und deine Sitzungen.',
   info: { title: 'Angaben', name: 'Name', email: 'E-Mail', organization: 'Organisation', role: 'Rolle' },
   password: {
     title: 'Passwort',
@@ -28,7 +28,7 @@ export const de = {
   },
   email: {
     change: 'E-Mail ändern',
-    text: 'Die neue Adresse gilt, sobald du den Link in der Mail an sie öffnest und dort bestätigst.',
+    text: 'Die neue Adresse gilt, sobald du sie über den Link in der Mail bestätigst.',
     next: 'Neue E-Mail-Adresse',
     submit: 'Mail senden',
     sent: (email: string) => `Wir haben einen Link an ${email} geschickt.`,
@@ -60,11 +60,11 @@ export const de = {
     renewTitle: 'Neue Wiederherstellungscodes',
     renewText: 'Die alten Codes gelten dann nicht mehr.',
     codesTitle: 'Wiederherstellungscodes',
-    codesText: 'Jeder gilt einmal, wenn dein Telefon nicht da ist. Sie werden nur jetzt gezeigt.',
+    codesText: 'Jeder Code gilt einmal, falls du dein Telefon nicht hast. Sie werden nur jetzt angezeigt.',
     codesDone: 'Ich habe sie gesichert',
     codesUnsaved: {
       title: 'Schließen, ohne die Codes zu sichern?',
-      text: 'Sie werden später nicht noch einmal gezeigt.',
+      text: 'Sie werden nicht noch einmal angezeigt.',
       discard: 'Trotzdem schließen',
       stay: 'Zurück',
     },
@@ -102,17 +102,18 @@ export const de = {
     exportText: 'Alles, was über dich gespeichert ist, als JSON-Datei.',
     download: 'Herunterladen',
     exportFailed: 'Die Daten konnten nicht geladen werden.',
-    takeText: 'Eine JSON-Datei mit allem aus jeder Organisation, in der du warst.',
+    takeText: 'Eine JSON-Datei mit deinen Daten aus allen Organisationen, in denen du warst.',
     leave: 'Organisation verlassen',
-    leaveText: 'Vergangene Pläne behalten deinen Namen. Dein Konto bleibt, und eine Einladung bringt dich zurück.',
+    leaveText: 'Vergangene Pläne behalten deinen Namen. Dein Konto bleibt; mit einer Einladung kannst du zurückkommen.',
     leaveTitle: (organization: string) => `${organization} verlassen?`,
-    leaveWarning: 'Deine kommenden Plätze werden frei, offene Urlaubsanträge enden, und du wirst überall abgemeldet.',
+    leaveWarning:
+      'Deine kommenden Schichten werden frei, offene Urlaubsanträge verfallen, und du wirst überall abgemeldet.',
     leaveConfirm: 'Verlassen',
     remove: 'Konto löschen',
-    deleteText: 'Name, Adresse und was du geschrieben hast, verschwinden. Deine Schichten bleiben ohne Namen im Plan.',
+    deleteText: 'Dein Name, deine Adresse und deine Texte werden gelöscht. Deine Schichten bleiben ohne Namen im Plan.',
     deleteTitle: 'Konto endgültig löschen?',
     deleteWarning:
-      'Das lässt sich nicht rückgängig machen. Deine kommenden Plätze werden frei, du wirst überall abgemeldet.',
+      'Das lässt sich nicht rückgängig machen. Deine kommenden Schichten werden frei, und du wirst überall abgemeldet.',
     deleteConfirm: 'Endgültig löschen',
   },
   sessions: {
@@ -125,7 +126,7 @@ export const de = {
     endOthers: 'Überall sonst abmelden',
     endOthersTitle: 'Überall sonst abmelden?',
     endOthersText:
-      'Alle anderen Sitzungen enden. Verbundene Chats, der Kalender-Link, deine Zugriffstoken und Einladungen aus anderen Sitzungen enden auch; du kannst sie danach neu verbinden oder anlegen.',
+      'Alle anderen Sitzungen werden beendet, ebenso verbundene Chats, Kalender-Link, Zugriffstoken und Einladungen aus anderen Sitzungen. Du kannst sie danach neu verbinden oder anlegen.',
     ended: 'Sitzung beendet',
     othersEnded: (count: number) => (count === 1 ? '1 Sitzung beendet' : `${count} Sitzungen beendet`),
     disconnected: (names: string) => `Beendet: ${names}. Du kannst sie neu verbinden oder anlegen.`,

@@ -2,12 +2,12 @@
 export const refusals = {
   notFound: 'Diese Person gibt es nicht.',
   phone: 'Bitte gib die Nummer mit Ländervorwahl an, zum Beispiel +49 170 1234567.',
-  messengerPhone: 'Der Messenger braucht deine Telefonnummer.',
+  messengerPhone: 'Dieser Messenger braucht deine Telefonnummer.',
 }
 
 export const de = {
   title: 'Profil',
-  subtitle: 'Wer du bist und was du gearbeitet hast.',
+  subtitle: 'Deine Angaben und deine bisherigen Schichten.',
   about: {
     title: 'Angaben',
     picture: 'Bild',
@@ -36,7 +36,7 @@ export const de = {
     vacationDays: 'Urlaubstage',
     partDays: (count: number) => `davon ${count} teilweise`,
     total: 'Summe',
-    none: 'Hier erscheint, was du gearbeitet hast, sobald deine erste Schicht veröffentlicht ist.',
+    none: 'Deine Statistik erscheint hier, sobald deine erste Schicht veröffentlicht ist.',
   },
   timesheet: 'Meine Stunden',
   pay: 'Meine Abrechnung',

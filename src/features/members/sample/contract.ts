@@ -17,9 +17,13 @@ export type SampleState = z.infer<typeof sampleState>
 
 export const sampleContract = {
   state: endpoint('role:owner')
-    .route({ method: 'GET', path: '/organization/sample', summary: 'What is left of the sample, and what hangs on it' })
+    .route({
+      method: 'GET',
+      path: '/organization/sample',
+      summary: 'Get the remaining sample data and the data that depends on it',
+    })
     .output(sampleState),
   remove: criticalEndpoint('role:owner')
-    .route({ method: 'DELETE', path: '/organization/sample', summary: 'The whole sample goes' })
+    .route({ method: 'DELETE', path: '/organization/sample', summary: 'Delete all sample data' })
     .output(z.object({})),
 }

@@ -2,16 +2,15 @@ import type { SampleCountKind, OwnDataKind } from './rules.ts'
 
 /** Worded by the server alone. */
 export const refusals = {
-  gone: 'Die Beispieldaten sind schon entfernt.',
+  gone: 'Die Beispieldaten wurden schon entfernt.',
 }
 
 export const de = {
   title: 'Beispieldaten',
-  text: 'Ein Teil dessen, was du hier siehst, sind Beispiele. Als eine der Beispielpersonen kann sich niemand anmelden.',
-  openText:
-    'Ein Teil dessen, was du hier siehst, sind Beispiele. In dieser Demo kannst du dich auch als Beispielperson anmelden.',
+  text: 'Hier siehst du zum Teil Beispieldaten. Als Beispielperson kann sich niemand anmelden.',
+  openText: 'Hier siehst du zum Teil Beispieldaten. In dieser Demo kannst du dich auch als Beispielperson anmelden.',
   remove: 'Beispieldaten entfernen',
-  removed: 'Die Beispieldaten sind entfernt.',
+  removed: 'Die Beispieldaten wurden entfernt.',
   failed: 'Die Beispieldaten konnten nicht entfernt werden.',
   question: 'Alle Beispieldaten entfernen?',
   goes: (list: string) => `Endgültig gelöscht werden: ${list}.`,
@@ -25,16 +24,16 @@ export const de = {
     todos: (n: number) => (n === 1 ? '1 Aufgabe' : `${n} Aufgaben`),
     contacts: (n: number) => (n === 1 ? '1 Ansprechperson' : `${n} Ansprechpersonen`),
   } satisfies Record<SampleCountKind, (n: number) => string>,
-  goesAlong: (list: string) => `Ebenfalls gelöscht wird, was von euch daran hängt: ${list}.`,
+  goesAlong: (list: string) => `Ebenfalls gelöscht werden eigene Daten, die daran hängen: ${list}.`,
   own: {
     changed: (n: number) => (n === 1 ? '1 Beispiel, das ihr geändert habt' : `${n} Beispiele, die ihr geändert habt`),
     seats: (n: number) => (n === 1 ? '1 Einteilung' : `${n} Einteilungen`),
-    notes: (n: number) => (n === 1 ? '1 Notiz an einem Platz' : `${n} Notizen an Plätzen`),
+    notes: (n: number) => (n === 1 ? '1 Notiz an einer Schicht' : `${n} Notizen an Schichten`),
     todos: (n: number) => (n === 1 ? '1 Aufgabe' : `${n} Aufgaben`),
-    figures: (n: number) => (n === 1 ? '1 Zeile eurer Tabellen' : `${n} Zeilen eurer Tabellen`),
+    figures: (n: number) => (n === 1 ? '1 Zeile in euren Tabellen' : `${n} Zeilen in euren Tabellen`),
     accounts: (n: number) => (n === 1 ? '1 Account in euren Gruppen' : `${n} Accounts in euren Gruppen`),
   } satisfies Record<OwnDataKind, (n: number) => string>,
-  stays: 'Alles andere bleibt: eure Leute, Schichtzeiten, Einstellungen und was ihr selbst angelegt habt.',
+  stays: 'Alles andere bleibt: eure Leute, Schichtzeiten, Einstellungen und alles, was ihr angelegt habt.',
 }
 
 declare module '#kit/catalogue.ts' {

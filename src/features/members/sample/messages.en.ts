@@ -1,16 +1,16 @@
 import type { Catalogue, Refusals } from '#kit/catalogue.ts'
 
 export const refusals: Refusals['sample'] = {
-  gone: 'The sample data has been removed already.',
+  gone: 'The sample data has already been removed.',
 }
 
 export const en: Catalogue['sample'] = {
   title: 'Sample data',
-  text: 'Some of what you see here is sample data. Nobody can sign in as one of the sample people.',
-  openText: 'Part of what you see here is sample data. In this demonstration you can also sign in as a sample person.',
+  text: 'Some of what you see here is sample data. No one can sign in as a sample person.',
+  openText: 'Some of what you see here is sample data. In this demo, you can also sign in as a sample person.',
   remove: 'Remove sample data',
-  removed: 'The sample data has been removed.',
-  failed: 'The sample data could not be removed.',
+  removed: 'Sample data removed.',
+  failed: 'The sample data couldn’t be removed.',
   question: 'Remove all sample data?',
   goes: list => `This will be permanently deleted: ${list}.`,
   going: {
@@ -21,16 +21,16 @@ export const en: Catalogue['sample'] = {
     vacation: n => (n === 1 ? '1 vacation request' : `${n} vacation requests`),
     figures: n => (n === 1 ? '1 uploaded table' : `${n} uploaded tables`),
     todos: n => (n === 1 ? '1 todo' : `${n} todos`),
-    contacts: n => (n === 1 ? '1 contact person' : `${n} contact persons`),
+    contacts: n => (n === 1 ? '1 contact' : `${n} contacts`),
   },
-  goesAlong: list => `This data of yours depends on it and is deleted too: ${list}.`,
+  goesAlong: list => `Your own data that depends on it will be deleted too: ${list}.`,
   own: {
-    changed: n => (n === 1 ? '1 example that you have changed' : `${n} examples that you have changed`),
+    changed: n => (n === 1 ? '1 sample item you changed' : `${n} sample items you changed`),
     seats: n => (n === 1 ? '1 assignment' : `${n} assignments`),
-    notes: n => (n === 1 ? '1 note on a seat' : `${n} notes on seats`),
+    notes: n => (n === 1 ? '1 note on a shift' : `${n} notes on shifts`),
     todos: n => (n === 1 ? '1 todo' : `${n} todos`),
-    figures: n => (n === 1 ? '1 line of your tables' : `${n} lines of your tables`),
+    figures: n => (n === 1 ? '1 row in your tables' : `${n} rows in your tables`),
     accounts: n => (n === 1 ? '1 account in your groups' : `${n} accounts in your groups`),
   },
-  stays: 'Everything else stays: your people, shift times, settings and everything you created yourselves.',
+  stays: 'Everything else stays: your people, shift times, settings, and everything you created.',
 }

@@ -9,42 +9,46 @@ const nothing = z.object({})
 
 export const teamContract = {
   list: endpoint('member', 'page_team')
-    .route({ method: 'GET', path: '/team', summary: 'Everybody with role, status and what they do this month' })
+    .route({ method: 'GET', path: '/team', summary: 'List members with role, status, and shifts this month' })
     .output(z.array(teamMember)),
   update: endpoint('role:admin')
-    .route({ method: 'PUT', path: '/team/{id}', summary: "Changes a member's name, role or vacation days" })
+    .route({ method: 'PUT', path: '/team/{id}', summary: 'Update a member’s name, role, or vacation days' })
     .input(memberUpdate)
     .output(memberUpdated),
   lock: endpoint('role:admin')
-    .route({ method: 'POST', path: '/team/{id}/lock', summary: 'Ends all sessions and opens the seats from now on' })
+    .route({
+      method: 'POST',
+      path: '/team/{id}/lock',
+      summary: 'Lock a member; ends all sessions and opens upcoming shifts',
+    })
     .input(one)
     .output(accessRevoked),
   unlock: endpoint('role:admin')
-    .route({ method: 'DELETE', path: '/team/{id}/lock', summary: 'Lets a member back in, with the role of before' })
+    .route({ method: 'DELETE', path: '/team/{id}/lock', summary: 'Unlock a member and restore their role' })
     .input(one)
     .output(returned),
   remove: criticalEndpoint('role:admin')
-    .route({ method: 'DELETE', path: '/team/{id}', summary: 'Takes a member out; past plans keep the name' })
+    .route({ method: 'DELETE', path: '/team/{id}', summary: 'Remove a member; past schedules keep the name' })
     .input(one)
     .output(accessRevoked),
   changeEmail: criticalEndpoint('role:admin')
-    .route({ method: 'PUT', path: '/team/{id}/email', summary: 'Mails the new address a link that makes it valid' })
+    .route({ method: 'PUT', path: '/team/{id}/email', summary: 'Email a confirmation link to the new address' })
     .input(one.extend({ email: zEmail }))
     .output(mailing),
   resetSecondFactor: criticalEndpoint('role:admin')
-    .route({ method: 'DELETE', path: '/team/{id}/second-factor', summary: 'Makes the password enough again' })
+    .route({ method: 'DELETE', path: '/team/{id}/second-factor', summary: 'Reset a member’s second factor' })
     .input(one)
     .output(nothing),
   endSessions: browserEndpoint('role:admin')
     .route({
       method: 'DELETE',
       path: '/team/{id}/sessions',
-      summary: 'Ends every session, stream and token of a member, and unlinks chats and calendar',
+      summary: 'End every session, stream, and token of a member, and unlink chats and calendar',
     })
     .input(one)
     .output(z.object({ sessions: z.number().int() })),
   sendReset: browserEndpoint('role:admin')
-    .route({ method: 'POST', path: '/team/{id}/reset-mail', summary: 'Mails the member a link to a new password' })
+    .route({ method: 'POST', path: '/team/{id}/reset-mail', summary: 'Email a password reset link to a member' })
     .input(one)
     .output(mailing),
 }

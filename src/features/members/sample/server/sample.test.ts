@@ -3,6 +3,7 @@ import { week } from '#kit/week.ts'
 import { day } from '#kit/day.ts'
 import { aFile } from '#test/factories.ts'
 import { password, type Person, refusalOf, useWorld } from '#test/world.ts'
+import { refusals } from '../messages.de.ts'
 
 const world = useWorld({ ROLE: 'web' })
 const monday = day('2026-11-30')
@@ -136,7 +137,7 @@ it('leaves an organisation as freshly founded when nobody has added anything', {
   })
   expect(await olivia.api.sample.state({})).toMatchObject({ isThere: false })
   expect(await refusalOf(olivia.api.sample.remove({}))).toMatchObject({
-    message: 'Die Beispieldaten sind schon entfernt.',
+    message: refusals.gone,
   })
 })
 
