@@ -24,6 +24,6 @@ export type Dashboard = z.infer<typeof dashboard>
 
 export const dashboardContract = {
   get: endpoint('member', 'page_dashboard')
-    .route({ method: 'GET', path: '/dashboard', summary: 'All widgets at once' })
+    .route({ method: 'GET', path: '/dashboard', summary: 'Get all dashboard widgets' })
     .output(dashboard),
 }

@@ -15,8 +15,8 @@ export const de = {
     nextWeek: 'Nächste Woche',
     week: (week: number) => `KW ${week}`,
     seats: (have: number, need: number, drafts: number) =>
-      `${have} von ${need} Plätzen${drafts === 0 ? '' : `, davon ${drafts} im Entwurf`}`,
-    empty: 'Es gibt noch keine Gruppen mit Plätzen.',
+      `${have} von ${need} Schichten${drafts === 0 ? '' : `, davon ${drafts} im Entwurf`}`,
+    empty: 'Noch keine Gruppen mit Schichten.',
   },
   community: {
     title: 'Community-Server',

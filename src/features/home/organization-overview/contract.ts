@@ -40,14 +40,14 @@ export const organizationOverviewContract = {
     .route({
       method: 'GET',
       path: '/organization/overview',
-      summary: 'How the organisation stands: people, seats, work',
+      summary: 'Get the organization’s members, coverage, and open tasks',
     })
     .output(overview),
   setUp: endpoint('member', 'page_organization')
     .route({
       method: 'GET',
       path: '/organization/set-up',
-      summary: 'The steps of setting up the organisation',
+      summary: 'List the steps for setting up the organization',
     })
     .output(setUpList),
 }

@@ -1,17 +1,17 @@
 import type { Heat, SetUpStep } from './rules.ts'
 
 export const de = {
-  subtitle: 'Status der Organisation',
+  subtitle: 'Überblick über die Organisation',
   members: { title: 'Mitglieder', all: 'Zum Team' },
   work: {
-    title: 'Offene Arbeit',
+    title: 'Zu erledigen',
     vacation: (count: number) => (count === 1 ? '1 offener Urlaubsantrag' : `${count} offene Urlaubsanträge`),
     unanswered: (count: number) =>
       count === 1
-        ? '1 Person hat nicht auf die Anfrage geantwortet'
-        : `${count} Personen haben nicht auf die Anfrage geantwortet`,
-    seats: (count: number) => (count === 1 ? '1 freier Platz diese Woche' : `${count} freie Plätze diese Woche`),
-    nothing: 'Nichts wartet auf dich.',
+        ? '1 Person hat die Anfrage nicht beantwortet'
+        : `${count} Personen haben die Anfrage nicht beantwortet`,
+    seats: (count: number) => (count === 1 ? '1 offene Schicht diese Woche' : `${count} offene Schichten diese Woche`),
+    nothing: 'Gerade ist alles erledigt.',
   },
   setUp: {
     title: 'Einrichtung',
@@ -19,13 +19,13 @@ export const de = {
     isDone: 'Erledigt',
     isOpen: 'Offen',
     steps: {
-      shifts: { title: 'Schichtzeiten', text: 'Wann bei euch gearbeitet wird.' },
-      creators: { title: 'Creator', text: 'Für wen ihr arbeitet.' },
-      groups: { title: 'Gruppen', text: 'Welche Creator ihr zusammen betreut, und mit wie vielen Chattern.' },
-      people: { title: 'Team', text: 'Lade die Ersten ein.' },
-      contacts: { title: 'Ansprechpersonen', text: 'Wen alle fragen können.' },
-      mail: { title: 'E-Mail', text: 'Ohne SMTP_URL bleiben Mails im Ausgang dieser Installation.' },
-      bot: { title: 'Telegram', text: 'Noch hat niemand einen Chat mit dem Bot verbunden.' },
+      shifts: { title: 'Schichtzeiten', text: 'Eure Arbeitszeiten.' },
+      creators: { title: 'Creator', text: 'Eure Creator und ihre Accounts.' },
+      groups: { title: 'Gruppen', text: 'Fasse Creator zusammen und lege fest, wie viele Chatter sie brauchen.' },
+      people: { title: 'Team', text: 'Lade die ersten Mitglieder ein.' },
+      contacts: { title: 'Ansprechpersonen', text: 'Personen, an die sich dein Team wenden kann.' },
+      mail: { title: 'E-Mail', text: 'E-Mail ist noch nicht eingerichtet, es werden keine Mails verschickt.' },
+      bot: { title: 'Telegram', text: 'Noch niemand hat einen Chat mit dem Bot verbunden.' },
     } satisfies Record<SetUpStep, { title: string; text: string }>,
   },
   coverage: {
@@ -34,16 +34,16 @@ export const de = {
     total: 'Gesamt',
     thisWeek: 'Diese Woche',
     nextWeek: 'Nächste Woche',
-    cell: (filled: number, required: number) => `${filled} von ${required} Plätzen besetzt`,
+    cell: (filled: number, required: number) => `${filled} von ${required} Schichten besetzt`,
     heats: {
-      none: 'Keine Plätze',
+      none: 'Keine Schichten',
       empty: 'Leer',
-      low: 'Unter der Hälfte',
-      half: 'Ab der Hälfte',
+      low: 'Unter 50 %',
+      half: 'Ab 50 %',
       high: 'Ab 80 %',
       full: 'Voll',
     } satisfies Record<Heat, string>,
-    empty: 'Es gibt noch keine Gruppen mit Plätzen.',
+    empty: 'Noch keine Gruppen mit Schichten.',
     add: 'Gruppe anlegen',
   },
 }

@@ -1,29 +1,29 @@
 import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['organizationOverview']> = {
-  subtitle: 'Organisation status',
+  subtitle: 'Company overview',
   members: { title: 'Members', all: 'Go to team' },
   work: {
-    title: 'Open work',
+    title: 'To do',
     vacation: count => (count === 1 ? '1 open vacation request' : `${count} open vacation requests`),
     unanswered: count =>
-      count === 1 ? '1 person has not answered the request' : `${count} people have not answered the request`,
-    seats: count => (count === 1 ? '1 open seat this week' : `${count} open seats this week`),
-    nothing: 'Nothing is waiting for you.',
+      count === 1 ? '1 person hasn’t answered the request' : `${count} people haven’t answered the request`,
+    seats: count => (count === 1 ? '1 open shift this week' : `${count} open shifts this week`),
+    nothing: 'Nothing to do right now.',
   },
   setUp: {
-    title: 'Set-up',
+    title: 'Setup',
     done: (done, of) => `${done} of ${of}`,
     isDone: 'Done',
     isOpen: 'Open',
     steps: {
       shifts: { title: 'Shift times', text: 'When your team works.' },
       creators: { title: 'Creators', text: 'Your creators and their accounts.' },
-      groups: { title: 'Groups', text: 'Which creators you handle together, and with how many chatters.' },
-      people: { title: 'Team', text: 'Invite the first people.' },
-      contacts: { title: 'Contact persons', text: 'Who everyone can ask.' },
-      mail: { title: 'E-mail', text: 'Without SMTP_URL mails stay in the outbox of this installation.' },
-      bot: { title: 'Telegram', text: 'Nobody has linked a chat with the bot yet.' },
+      groups: { title: 'Groups', text: 'Group creators and set how many chatters they need.' },
+      people: { title: 'Team', text: 'Invite your first team members.' },
+      contacts: { title: 'Contacts', text: 'People your team can contact for help.' },
+      mail: { title: 'Email', text: 'Email isn’t set up yet, so no emails are sent.' },
+      bot: { title: 'Telegram', text: 'No one has linked a chat to the bot yet.' },
     },
   },
   coverage: {
@@ -32,16 +32,16 @@ export const en: Translation<Catalogue['organizationOverview']> = {
     total: 'Total',
     thisWeek: 'This week',
     nextWeek: 'Next week',
-    cell: (filled, required) => `${filled} of ${required} seats filled`,
+    cell: (filled, required) => `${filled} of ${required} shifts filled`,
     heats: {
-      none: 'No seats',
+      none: 'No shifts',
       empty: 'Empty',
-      low: 'Below half',
-      half: 'From half',
-      high: 'From 80 %',
+      low: 'Under 50%',
+      half: '50% or more',
+      high: '80% or more',
       full: 'Full',
     },
-    empty: 'There are no groups with seats to fill yet.',
+    empty: 'No groups with shifts to fill yet.',
     add: 'Add group',
   },
 }
