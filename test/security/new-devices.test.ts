@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { password, type Person, useWorld, type Visitor } from '../world.ts'
+import { de } from '#features/access/sign-in/server/mails.de.ts'
 
 const world = useWorld({ ROLE: 'web' })
 beforeEach(() => world.staffel.services.database.pool.query('delete from attempts'))
@@ -15,7 +16,7 @@ const signIn = (visitor: Visitor, { email }: Pick<Person, 'email'>, secret = pas
 
 const told = async ({ email }: Pick<Person, 'email'>) =>
   (await world.staffel.services.mailer.outbox(1000)).filter(
-    mail => mail.toAddress === email && mail.subject === 'Anmeldung auf einem neuen Gerät',
+    mail => mail.toAddress === email && mail.subject === de.newDevice.subject,
   )
 
 it('tells the person of a device that signs in for the first time, and of no other', async () => {
@@ -25,7 +26,7 @@ it('tells the person of a device that signs in for the first time, and of no oth
   const details = [
     'Wann: Freitag, 20. November 2026 um 12:00 (Europe/Berlin)',
     'Gerät: Firefox, Linux',
-    'Netzadresse: 127.0.0.1',
+    'IP-Adresse: 127.0.0.1',
   ]
   expect((await told(kim)).map(({ text }) => text)).toEqual([expect.stringContaining(details.join('\n'))])
   await laptop.api.signIn.signOut()

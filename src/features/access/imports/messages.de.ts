@@ -20,7 +20,7 @@ const faults: Record<Exclude<LineFault, 'double'>, string> = {
   notAnAddress: 'Das ist keine gültige E-Mail-Adresse.',
   member: 'Diese Person ist schon Mitglied deiner Organisation.',
   invited: 'Diese Adresse wurde schon eingeladen.',
-  name: 'Ein Name braucht 2 bis 100 Zeichen und darf keine unsichtbaren enthalten.',
+  name: 'Ein Name braucht 2 bis 100 sichtbare Zeichen.',
   role: 'Für diese Rolle kannst du niemanden einladen.',
   groupGone: 'Eine dieser Gruppen gibt es nicht mehr.',
 }
@@ -43,7 +43,7 @@ const unread: Record<Unread['why'], (text: string, field: DraftField) => string>
         : `Die Sprache „${text}“ ist nicht verfügbar.`,
   ambiguous: text => `Es gibt mehrere Gruppen mit dem Namen „${text}“.`,
   beyond: text => `Für die Rolle „${text}“ kannst du niemanden einladen.`,
-  tooMany: text => `Mehr als 50 Gruppen: „${text}“ passt nicht mehr dazu.`,
+  tooMany: text => `Höchstens 50 Gruppen: „${text}“ wurde nicht übernommen.`,
   forbidden: text => `„${text}“: Du darfst niemanden zu Gruppen hinzufügen.`,
 }
 
@@ -83,7 +83,7 @@ export const de = {
     left: (count: number) => `${count} von dir übersprungen`,
   },
   line: (line: number) => `Zeile ${line}`,
-  nameless: 'Ohne Name',
+  nameless: 'Ohne Namen',
   invitedAs: (what: string) => `Wird eingeladen als ${what}`,
   leftOut: 'Übersprungen',
   double: (above: number) => `Diese Adresse steht schon in Zeile ${above}.`,

@@ -55,8 +55,8 @@ export const en: Translation<Catalogue['imports']> = {
     notAnAddress: 'This isn’t a valid email address.',
     member: 'This person is already a member of your organization.',
     invited: 'This address has already been invited.',
-    name: 'A name needs 2 to 100 characters and can’t contain invisible ones.',
-    role: 'You can’t invite anyone to this role.',
+    name: 'A name must have 2 to 100 visible characters.',
+    role: 'You can’t invite people with this role.',
     groupGone: 'One of these groups no longer exists.',
   },
   unread: {
@@ -68,8 +68,8 @@ export const en: Translation<Catalogue['imports']> = {
           ? `There’s no role called “${text}”.`
           : `The language “${text}” isn’t available.`,
     ambiguous: text => `Several groups are called “${text}”.`,
-    beyond: text => `You can’t invite anyone to the role “${text}”.`,
-    tooMany: text => `More than 50 groups: “${text}” can’t be added.`,
+    beyond: text => `You can’t invite people with the role “${text}”.`,
+    tooMany: text => `At most 50 groups: “${text}” wasn’t added.`,
     forbidden: text => `“${text}”: you don’t have permission to add people to groups.`,
   },
   notes: {

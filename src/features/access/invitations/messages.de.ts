@@ -1,6 +1,6 @@
 /** Worded by the server alone. */
 export const refusals = {
-  adminByOwner: 'Admins kann nur ein Inhaber einladen.',
+  adminByOwner: 'Nur Inhaber können Admins einladen.',
   roleBeyondOwn: 'Für diese Rolle kannst du niemanden einladen.',
   conflictMember: 'Diese Person ist schon Mitglied deiner Organisation.',
   conflictInvited: 'Diese Adresse wurde schon eingeladen. Du kannst die Einladung erneut senden.',
@@ -40,7 +40,7 @@ export const de = {
     role: 'Rolle',
     submit: 'Einladen',
     sent: (email: string) => `Einladung an ${email} verschickt`,
-    kept: (email: string) => `Einladung für ${email} angelegt. Sie wird nicht per Mail verschickt: Kopiere den Link.`,
+    kept: (email: string) => `Einladung für ${email} erstellt. Sie wird nicht per Mail verschickt: Kopiere den Link.`,
     failed: 'Die Einladung konnte nicht verschickt werden.',
   },
   many: {
@@ -54,7 +54,7 @@ export const de = {
       'Eine pro Zeile oder mit Komma oder Semikolon getrennt, auch „Name <adresse>“. Bis zu 500 auf einmal.',
     role: 'Rolle',
     groups: 'Gruppen',
-    groupsHint: 'Die Personen werden dort Stammchatter.',
+    groupsHint: 'Neue Mitglieder werden dort Stammchatter.',
     addGroup: 'Gruppe hinzufügen',
     removeGroup: (name: string) => `${name} entfernen`,
     language: 'Sprache',
@@ -78,7 +78,7 @@ export const de = {
     failed: 'Die Einladungen konnten nicht verschickt werden.',
     checkFailed: 'Die Liste konnte nicht geprüft werden.',
     sent: (count: number) => (count === 1 ? 'Eine Einladung verschickt' : `${count} Einladungen verschickt`),
-    doneTitle: (count: number) => (count === 1 ? 'Eine Einladung angelegt' : `${count} Einladungen angelegt`),
+    doneTitle: (count: number) => (count === 1 ? 'Eine Einladung erstellt' : `${count} Einladungen erstellt`),
     noMailServer: 'Es wurde nichts verschickt, weil kein Mailserver eingerichtet ist. Gib die Links selbst weiter.',
     notAllMailed: (count: number) =>
       count === 1

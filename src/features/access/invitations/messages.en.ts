@@ -1,8 +1,8 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['invitations']> = {
-  adminByOwner: 'Only an owner can invite admins.',
-  roleBeyondOwn: 'You can’t invite anyone to this role.',
+  adminByOwner: 'Only owners can invite admins.',
+  roleBeyondOwn: 'You can’t invite people with this role.',
   conflictMember: 'This person is already a member of your organization.',
   conflictInvited: 'This address has already been invited. You can resend the invitation.',
   tooMany: ({ max }) => `You already have ${max} pending invitations. Revoke some first.`,
@@ -25,7 +25,7 @@ export const refusals: Translation<Refusals['invitations']> = {
 
 export const en: Translation<Catalogue['invitations']> = {
   mail: {
-    subject: organization => `You’re invited to join ${organization}`,
+    subject: organization => `Invitation to join ${organization}`,
     text: (inviter, organization, days) => [
       'Hello,',
       `${inviter} invited you to join “${organization}” on Staffel. If you don’t know anyone there, you can ignore this email.`,

@@ -24,20 +24,12 @@ describe('registration', () => {
     [{ ...kim, fullName: 'Kim\u202E' }, 'fullName', 'Name enthält ungültige Zeichen'],
     [{ ...kim, fullName: 'K'.repeat(101) }, 'fullName', 'Höchstens 100 Zeichen.'],
     [{ ...kim, password: '12345' }, 'password', 'Passwort muss mindestens 6 Zeichen haben'],
-    [{ ...kim, password: 'geheim' }, 'password', expect.stringMatching(/^Dieses Passwort steht auf den Listen/)],
-    [{ ...kim, password: '        ' }, 'password', expect.stringMatching(/^Dieses Passwort steht auf den Listen/)],
-    [
-      { ...kim, password: 'p a s s w o r d' },
-      'password',
-      expect.stringMatching(/^Dieses Passwort steht auf den Listen/),
-    ],
-    [{ ...kim, password: 'KimAlbers' }, 'password', expect.stringMatching(/^Dieses Passwort steht auf den Listen/)],
-    [
-      { ...kim, password: 'kim@example.test' },
-      'password',
-      expect.stringMatching(/^Dieses Passwort steht auf den Listen/),
-    ],
-    [{ ...kim, password: 'PASSWORD123' }, 'password', expect.stringMatching(/^Dieses Passwort steht auf den Listen/)],
+    [{ ...kim, password: 'geheim' }, 'password', refusals.commonPassword],
+    [{ ...kim, password: '        ' }, 'password', refusals.commonPassword],
+    [{ ...kim, password: 'p a s s w o r d' }, 'password', refusals.commonPassword],
+    [{ ...kim, password: 'KimAlbers' }, 'password', refusals.commonPassword],
+    [{ ...kim, password: 'kim@example.test' }, 'password', refusals.commonPassword],
+    [{ ...kim, password: 'PASSWORD123' }, 'password', refusals.commonPassword],
   ])('refuses %j at the field it concerns', async (wish, field, message) => {
     expect(await refusalOf(world.visitor().api.signIn.register(wish))).toMatchObject({ field, message })
   })

@@ -56,7 +56,7 @@ export const de = {
     action: 'Einstellungen öffnen',
   },
   newDevice: {
-    subject: 'Anmeldung auf einem neuen Gerät',
+    subject: 'Anmeldung mit einem neuen Gerät',
     text: (name: string) => [
       `Hallo ${name},`,
       'bei deinem Konto gab es eine Anmeldung mit einem neuen Gerät. Warst du das, musst du nichts tun. Warst du es nicht, setze sofort ein neues Passwort.',

@@ -52,16 +52,16 @@ export const en: Translation<typeof de> = {
     subject: 'Connections to your account were removed',
     text: (name, connections) => [
       `Hello ${name},`,
-      `Your Staffel sessions were ended. The following access was removed too: ${connections}.`,
-      'You can set up anything you still need again.',
+      `Your Staffel sessions were ended. This access was removed too: ${connections}.`,
+      'You can reconnect anything you still need.',
     ],
     action: 'Open settings',
   },
   newDevice: {
-    subject: 'Sign-in on a new device',
+    subject: 'New sign-in to your account',
     text: name => [
       `Hello ${name},`,
-      'There was a sign-in to your account from a new device. If this was you, there’s nothing to do. If not, set a new password immediately.',
+      'Someone signed in to your account from a new device. If this was you, there’s nothing to do. If not, set a new password immediately.',
     ],
     details: (when, device, network) => [
       `When: ${when}`,
