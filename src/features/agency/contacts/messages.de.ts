@@ -5,8 +5,8 @@ export const refusals = {
   phone: 'Das ist keine gültige Telefonnummer.',
   whatsapp: 'Bitte mit Ländervorwahl angeben, zum Beispiel +49 170 1234567.',
   tooMany: ({ max }: { max: number }) => `Mehr als ${max} Ansprechpersonen sind nicht möglich.`,
-  conflict: 'Jemand hat diese Ansprechperson inzwischen geändert.',
-  conflictList: 'Jemand hat die Liste inzwischen geändert.',
+  conflict: 'Jemand anderes hat diese Ansprechperson inzwischen geändert. Prüfe sie und speichere noch einmal.',
+  conflictList: 'Jemand anderes hat die Liste inzwischen geändert. Versuch es noch einmal.',
 }
 
 export const de = {

@@ -15,7 +15,7 @@ export const refusals = {
   shiftInUse: ({ name }: { name: string }) =>
     `Die Schicht „${name}“ ist schon eingeplant. Deaktiviere sie stattdessen.`,
   tooManyMain: ({ max }: { max: number }) =>
-    max === 1 ? 'Die Gruppe hat nur einen Chatter je Schicht.' : `Die Gruppe hat nur ${max} Chatter je Schicht.`,
+    max === 1 ? 'Die Gruppe hat nur einen Chatter pro Schicht.' : `Die Gruppe hat nur ${max} Chatter pro Schicht.`,
   surplus: (affected: PublishedPeople) =>
     `Diese Personen sind schon eingeteilt, wären dann aber überzählig: ${listedPeople(affected, 'de')}.`,
   outOfUse: (affected: PublishedPeople) =>
@@ -43,7 +43,7 @@ export const de = {
     action: 'Zu den Creators',
   },
   noPlatforms: (names: readonly string[]) => `Keine Plattformen verfügbar für ${names.join(', ')}.`,
-  chatters: (count: number) => `${count} Chatter je Schicht`,
+  chatters: (count: number) => `${count} Chatter pro Schicht`,
   accounts: (count: number) => (count === 1 ? '1 Account' : `${count} Accounts`),
   members: (count: number) => (count === 1 ? '1 Stammchatter' : `${count} Stammchatter`),
   ownShifts: 'Eigene Schichten',
@@ -61,7 +61,7 @@ export const de = {
   removed: (name: string) => `${name} wurde gelöscht.`,
   saved: (name: string) => `${name} wurde gespeichert.`,
   surplus: {
-    title: 'Weniger Chatter je Schicht?',
+    title: 'Weniger Chatter pro Schicht?',
     text: 'Sie bleiben eingeteilt und werden im Plan als überzählig markiert.',
     confirm: 'Trotzdem speichern',
   },
@@ -81,7 +81,7 @@ export const de = {
     nameHint: 'Wird aus den Accounts gebildet, wenn du keinen eingibst.',
     description: 'Beschreibung',
     color: 'Farbe',
-    chatterCount: 'Chatter je Schicht',
+    chatterCount: 'Chatter pro Schicht',
     combinations: 'Accounts',
     addCombination: 'Account hinzufügen',
     members: 'Stammchatter',

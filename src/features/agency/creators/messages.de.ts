@@ -58,7 +58,7 @@ export const de = {
       tags: 'Höchstens 30 Tags mit je 40 Zeichen.',
       contactEmail: 'Die Kontakt-E-Mail ist ungültig.',
       notes: 'Die Notizen sind länger als 5000 Zeichen.',
-      accounts: 'Ein Account ist kein gültiger Nutzername oder Link.',
+      accounts: 'Jeder Account braucht einen gültigen Nutzernamen oder Link.',
       exists: 'Diesen Creator gibt es schon.',
       double: 'Dieser Name steht schon weiter oben.',
     } satisfies Record<CreatorLineFault, string>,

@@ -56,7 +56,7 @@ export const en: Translation<Catalogue['creators']> = {
       tags: 'At most 30 tags, 40 characters each.',
       contactEmail: 'The contact email isn’t valid.',
       notes: 'The notes are longer than 5,000 characters.',
-      accounts: 'An account isn’t a valid username or link.',
+      accounts: 'Each account needs a valid username or link.',
       exists: 'This creator already exists.',
       double: 'This name is already listed above.',
     },

@@ -26,7 +26,7 @@ export const de = {
     language: 'Sprache für neue Mitglieder',
     languageHint: 'Jede Person kann ihre eigene wählen.',
     languages: { de: 'Deutsch', en: 'English' },
-    vacation: 'Urlaubstage je Woche',
+    vacation: 'Urlaubstage pro Woche',
     vacationHint: 'Für alle ohne eigenes Limit.',
     payday: 'Zahltag',
     paydayHint: 'Tag des Monats (in kürzeren Monaten der letzte).',
@@ -35,7 +35,7 @@ export const de = {
   security: {
     title: 'Sicherheit',
     demandedFor: 'Authenticator-App verlangen',
-    demandedForHint: 'Ab dem Stichtag muss sie eingerichtet sein, bevor es weitergeht.',
+    demandedForHint: 'Ab dem Stichtag ist die App Pflicht: Ohne sie geht es nicht weiter.',
     levels: {
       nobody: 'Von niemandem',
       owner: 'Von Inhabern',
@@ -56,10 +56,10 @@ export const de = {
   features: {
     title: 'Funktionen',
     scoreboard: 'Scoreboard',
-    scoreboardHint: 'Rangliste, Belohnungen und Umsatz-Upload. Ausgeschaltet ist die Seite ausgeblendet.',
+    scoreboardHint: 'Rangliste, Belohnungen und Umsatz-Upload. Schaltest du es aus, wird die Seite ausgeblendet.',
     attendance: 'Einchecken, Stunden & Abrechnung',
     attendanceHint:
-      'Chatter checken ein und aus, und ihre tatsächlichen Stunden werden erfasst. Dazu gehören „Jetzt im Dienst“, Stundenzettel, Abrechnung, Verlässlichkeit und Übergaben. Gilt für Schichten, die ab jetzt beginnen. Ausgeschaltet sind die Seiten ausgeblendet, die Daten bleiben.',
+      'Chatter checken ein und aus, und ihre tatsächlichen Stunden werden erfasst. Dazu gehören „Jetzt im Dienst“, Stundenzettel, Abrechnung, Verlässlichkeit und Übergaben. Gilt für Schichten, die ab jetzt beginnen. Schaltest du es aus, werden die Seiten ausgeblendet; die Daten bleiben.',
     late: 'Verspätet nach (Minuten)',
     lateHint: 'Der Chatter bekommt eine Erinnerung.',
     missing: 'Fehlt nach (Minuten)',

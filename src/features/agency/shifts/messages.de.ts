@@ -7,8 +7,8 @@ export const refusals = {
   notFound: 'Diese Schicht gibt es nicht mehr.',
   lastEnabled: 'Mindestens eine Schicht muss aktiv bleiben.',
   tooMany: ({ max }: { max: number }) => `Mehr als ${max} Schichten sind nicht möglich.`,
-  staleShift: 'Jemand hat diese Schicht inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
-  staleOrder: 'Die Schichten haben sich inzwischen geändert. Bitte ordne sie noch einmal.',
+  staleShift: 'Jemand anderes hat diese Schicht inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
+  staleOrder: 'Die Schichten haben sich inzwischen geändert. Sortiere sie bitte noch einmal.',
   fromPast: 'Wähle heute oder einen späteren Tag.',
   inUse: 'Diese Schicht wird verwendet. Deaktiviere sie stattdessen.',
 }
