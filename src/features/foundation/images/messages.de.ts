@@ -3,7 +3,8 @@ export const refusals = {
   tooLarge: 'Bild zu groß (max 5MB)',
   format: 'Dieses Bild lässt sich nicht lesen. Nimm JPEG, PNG, WebP, GIF oder AVIF.',
   dimensions: 'Das Bild hat zu viele Pixel. Die längere Seite darf höchstens 12.000 haben.',
-  heifTooLarge: 'AVIF und HEIF dürfen höchstens 2 MB und 13 Megapixel haben. Nimm ein kleineres Bild oder JPEG.',
+  heifTooLarge:
+    'AVIF- und HEIF-Bilder dürfen höchstens 2 MB groß sein und 13 Megapixel haben. Nimm ein kleineres Bild oder JPEG.',
   tooSlow: 'Dieses Bild zu verarbeiten dauert zu lange. Nimm ein kleineres.',
   tooHeavy: 'Dieses Bild braucht zu viel Speicher. Nimm ein kleineres oder speichere es als JPEG.',
   busy: 'Gerade werden zu viele Dateien gelesen. Versuch es in einer Minute noch einmal.',

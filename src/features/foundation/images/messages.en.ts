@@ -1,10 +1,10 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['images']> = {
-  tooLarge: 'Image too large (max 5MB)',
+  tooLarge: 'Image too large (max 5 MB)',
   format: 'This image can’t be read. Use JPEG, PNG, WebP, GIF, or AVIF.',
   dimensions: 'The image has too many pixels. The longer side can have up to 12,000.',
-  heifTooLarge: 'AVIF and HEIF images can have up to 2 MB and 13 megapixels. Use a smaller image or JPEG.',
+  heifTooLarge: 'AVIF and HEIF images can be up to 2 MB and 13 megapixels. Use a smaller image or JPEG.',
   tooSlow: 'This image takes too long to read. Use a smaller one.',
   tooHeavy: 'This image needs too much memory. Use a smaller one or save it as JPEG.',
   busy: 'Too many files are being read right now. Try again in a minute.',
@@ -20,7 +20,7 @@ export const en: Translation<Catalogue['images']> = {
     replace: 'Replace image',
     reset: 'Reset crop',
     remove: 'Remove',
-    focus: (x, y) => `Crop: ${x} % from the left, ${y} % from the top. Click or use the arrow keys to move it.`,
+    focus: (x, y) => `Crop: ${x}% from the left, ${y}% from the top. Click or use the arrow keys to move it.`,
     failed: 'The image couldn’t be uploaded.',
   },
 }

@@ -27,7 +27,7 @@ export const refusals = {
   notByToken: 'Das geht nur im Browser, nicht mit einem Zugriffstoken.',
   roleProtected: ({ role }: { role: Role }) => `Die Rechte der Rolle ${roles[role]} kannst du nicht ändern.`,
   staleTemplate: ({ role, added, removed }: { role: Role; added: PermissionId[]; removed: PermissionId[] }) =>
-    `Jemand hat die Rolle ${roles[role]} inzwischen geändert. Unterschied zum aktuellen Stand: ${
+    `Jemand anderes hat die Rolle ${roles[role]} inzwischen geändert. Unterschied zum aktuellen Stand: ${
       [...added.map(id => `+ ${names[id]}`), ...removed.map(id => `− ${names[id]}`)].join(', ') || 'keiner'
     }.`,
 }

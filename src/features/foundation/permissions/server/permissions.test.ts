@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf, useWorld } from '#test/world.ts'
 import { permissionGroups, permissionIds } from '../permissions.ts'
+import { refusals } from '../messages.de.ts'
 
 const world = useWorld()
 
@@ -42,7 +43,7 @@ describe('the permissions of a role', () => {
       code: 'permissions.staleTemplate',
       status: 409,
       field: 'templates.1',
-      message: 'Jemand hat die Rolle Chatter inzwischen geändert. Gegenüber dem neuen Stand: + Creator, − Team.',
+      message: refusals.staleTemplate({ role: 'chatter', added: ['page_creator'], removed: ['page_team'] }),
     })
     expect((await olivia.api.permissions.templates())[1]).toEqual(lead)
   })
