@@ -56,7 +56,7 @@ describe('the details of an entry', () => {
   it.each([
     ['team.roleChanged', { from: 'chatter', to: 'team_lead' }, ['Vorher: Chatter', 'Nachher: Teamleitung']],
     ['team.vacationDaysChanged', { from: null, to: 2 }, ['Vorher: –', 'Nachher: 2']],
-    ['permissions.changed', { added: ['page_team'], removed: [] }, ['Dazugekommen: Team', 'Weggefallen: –']],
+    ['permissions.changed', { added: ['page_team'], removed: [] }, ['Hinzugefügt: Team', 'Entfernt: –']],
     ['schedule.rulesChanged', { rest: { from: 'warn', to: 'block' } }, ['Ruhezeit: Hinweis → Sperre']],
     [
       'settings.organizationChanged',
@@ -71,19 +71,12 @@ describe('the details of an entry', () => {
     [
       'schedule.assigned',
       { ...spot, profileId: 'KimKimKimKim', overrideReason: 'Krankmeldung', version: 3 },
-      [
-        'Tag: 23.11.2026',
-        'Schicht: Früh',
-        'Gruppe: Luna',
-        'Platz: 1',
-        'Person: Kim Albers',
-        'Begründung: Krankmeldung',
-      ],
+      ['Tag: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Person: Kim Albers', 'Grund: Krankmeldung'],
     ],
     [
       'schedule.assigned',
       { ...spot, reason: 'Abgesprochen', overrideReason: 'Abgesprochen' },
-      ['Tag: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Begründung: Abgesprochen'],
+      ['Tag: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Grund: Abgesprochen'],
     ],
     [
       'schedule.freed',
@@ -215,7 +208,7 @@ describe('the details of an entry', () => {
     const change = { week: '2026-W47', seats: [{ ...spot, profileId: 'KimKimKimKim', state: 'assigned' }] }
     expect(said('schedule.cleared', change, 'en')).toEqual([
       'Week: week 47, 2026',
-      'Seats: 23 Nov 2026 · Früh · Luna · Kim Albers',
+      'Shifts: 23 Nov 2026 · Früh · Luna · Kim Albers',
     ])
   })
 

@@ -33,7 +33,7 @@ const kinds: Record<AuditKind, string> = {
   'preferences.changedForAnother': 'Präferenzen für andere geändert',
   'vacation.requested': 'Urlaub beantragt',
   'vacation.withdrawn': 'Urlaubsantrag zurückgezogen',
-  'vacation.decided': 'Über Urlaub entschieden',
+  'vacation.decided': 'Urlaub genehmigt oder abgelehnt',
   'vacation.deleted': 'Urlaubsantrag gelöscht',
   'settings.infoBoxChanged': 'Einstellungen zur Verfügbarkeit geändert',
   'settings.notificationsChanged': 'Benachrichtigungsregeln geändert',

@@ -11,7 +11,7 @@ export const de = {
     save: 'Übernehmen',
     skip: 'Ohne Messenger weiter',
     steps: {
-      timeZone: { title: 'Deine Zeitzone', text: 'Wir zeigen deine Schichten dann auch in deiner Zeit.' },
+      timeZone: { title: 'Deine Zeitzone', text: 'Wir zeigen deine Schichten dann auch in deiner Ortszeit.' },
       messenger: { title: 'Telegram verbinden', text: 'Schichten im Chat sehen und mit einem Tipp bestätigen.' },
       availability: { title: 'Verfügbarkeit eintragen', text: 'Gib an, wann du arbeiten kannst.' },
       preferences: { title: 'Präferenzen ordnen', text: 'Setze deine Lieblingsschichten nach oben.' },

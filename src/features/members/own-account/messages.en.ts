@@ -40,7 +40,7 @@ export const en: Translation<Catalogue['ownAccount']> = {
     title: 'Secure your sign-in',
     app: 'Authenticator app',
     on: 'On',
-    appOn: 'We ask for a code from your app after your password.',
+    appOn: 'You also need a code from your app to sign in.',
     appOff: 'A code from an app on your phone, in addition to your password.',
     start: 'Set up',
     stop: 'Turn off',

@@ -16,7 +16,7 @@ export const de = {
   goes: (list: string) => `Endgültig gelöscht werden: ${list}.`,
   going: {
     people: (n: number) => (n === 1 ? '1 Beispielperson' : `${n} Beispielpersonen`),
-    creators: (n: number) => (n === 1 ? '1 Creator' : `${n} Creators`),
+    creators: (n: number) => (n === 1 ? '1 Creator' : `${n} Creator`),
     groups: (n: number) => (n === 1 ? '1 Gruppe mit ihren Plänen' : `${n} Gruppen mit ihren Plänen`),
     seats: (n: number) => (n === 1 ? '1 Einteilung' : `${n} Einteilungen`),
     vacation: (n: number) => (n === 1 ? '1 Urlaubsantrag' : `${n} Urlaubsanträge`),

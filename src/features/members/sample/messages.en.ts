@@ -16,7 +16,7 @@ export const en: Catalogue['sample'] = {
   going: {
     people: n => (n === 1 ? '1 sample person' : `${n} sample people`),
     creators: n => (n === 1 ? '1 creator' : `${n} creators`),
-    groups: n => (n === 1 ? '1 group with its plans' : `${n} groups with their plans`),
+    groups: n => (n === 1 ? '1 group with its schedules' : `${n} groups with their schedules`),
     seats: n => (n === 1 ? '1 assignment' : `${n} assignments`),
     vacation: n => (n === 1 ? '1 vacation request' : `${n} vacation requests`),
     figures: n => (n === 1 ? '1 uploaded table' : `${n} uploaded tables`),

@@ -107,7 +107,7 @@ describe('the audit log', () => {
     const { adam, olivia, kim } = office
     await adam.api.team.update({ id: kim.id, fullName: '=1+1 Kim' })
     const { csv } = await olivia.api.auditLog.export({ profileId: kim.id, kind: 'team.renamed' })
-    expect(csv.startsWith('\uFEFF"Zeit";"Wer";"Was";"Betrifft";"Kennung";"Einzelheiten"\r\n')).toBe(true)
+    expect(csv.startsWith('\uFEFF"Zeit";"Wer";"Was";"Betrifft";"ID";"Details"\r\n')).toBe(true)
     expect(csv).toContain(`"Adam Yıldız";"Mitglied umbenannt";"'=1+1 Kim"`)
     const [entry] = (await olivia.api.auditLog.list({ kind: 'auditLog.exported' })).entries
     expect(entry).toMatchObject({ actor: 'Olivia Brandt', change: { rows: 1, kind: 'team.renamed' } })
