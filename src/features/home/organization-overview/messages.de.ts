@@ -11,7 +11,7 @@ export const de = {
         ? '1 Person hat die Anfrage nicht beantwortet'
         : `${count} Personen haben die Anfrage nicht beantwortet`,
     seats: (count: number) => (count === 1 ? '1 offene Schicht diese Woche' : `${count} offene Schichten diese Woche`),
-    nothing: 'Gerade ist alles erledigt.',
+    nothing: 'Alles erledigt.',
   },
   setUp: {
     title: 'Einrichtung',

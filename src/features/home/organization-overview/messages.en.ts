@@ -9,7 +9,7 @@ export const en: Translation<Catalogue['organizationOverview']> = {
     unanswered: count =>
       count === 1 ? '1 person hasn’t answered the request' : `${count} people haven’t answered the request`,
     seats: count => (count === 1 ? '1 open shift this week' : `${count} open shifts this week`),
-    nothing: 'Nothing to do right now.',
+    nothing: 'You’re all caught up.',
   },
   setUp: {
     title: 'Setup',
