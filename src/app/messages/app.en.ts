@@ -6,7 +6,7 @@ const app: Catalogue['app'] = {
       ? 'One change will be sent when you’re back online'
       : `${count} changes will be sent when you’re back online`,
   sending: count => (count === 1 ? 'Sending one change' : `Sending ${count} changes`),
-  saving: 'Saving …',
+  saving: 'Saving…',
   slow: 'Not saved yet: your connection is slow.',
   refused: count => (count === 1 ? 'One change couldn’t be saved' : `${count} changes couldn’t be saved`),
   show: 'View',

@@ -4,7 +4,7 @@ import type { de } from './developer.de.ts'
 export const en: Translation<typeof de> = {
   title: 'API reference',
   contents: 'Contents',
-  back: 'To the app',
+  back: 'Back to the app',
   search: 'Search endpoints',
   none: 'No matching endpoints.',
   start: {

@@ -2,7 +2,7 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['palette']> = {
   label: 'Quick search',
-  hint: 'Pages, people, creators, groups, weeks, actions, help …',
+  hint: 'Pages, people, creators, groups, weeks, actions, help…',
   pages: 'Pages',
   actions: 'Actions',
   people: 'People',
@@ -10,7 +10,7 @@ export const en: Translation<Catalogue['palette']> = {
   handbook: 'Handbook',
   groups: 'Groups',
   weeks: 'Weeks',
-  week: (number, year) => `Week ${number} / ${year}`,
+  week: (number, year) => `Week ${number}, ${year}`,
   requestVacation: 'Request vacation',
   cannotCome: 'Report absence',
   manageTodos: 'Manage todos',
