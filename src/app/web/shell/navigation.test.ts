@@ -84,7 +84,7 @@ it('marks the longest fitting tab as current', () => {
 })
 
 it('has four pages beside the menu on a phone', () => {
-  expect(labels(barFor(...viewerOf('chatter')))).toEqual(['dashboard', 'shifts', 'market', 'inbox'])
+  expect(labels(barFor(...viewerOf('chatter')))).toEqual(['dashboard', 'shifts', 'marketShort', 'inbox'])
   expect(labels(barFor(...viewerOf('owner')))).toEqual(['dashboard', 'weekPlan', 'onDutyShort', 'inbox'])
   expect(labels(barFor(...viewerOf('owner', { attendanceEnabled: false })))).toEqual([
     'dashboard',
