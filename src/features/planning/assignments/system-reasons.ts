@@ -2,10 +2,10 @@ import type { Language } from '#kit/catalogue.ts'
 
 /** Reasons that Staffel gives itself. They are stored as codes, and worded in the language of the reader. */
 const texts = {
-  market: { de: 'Schichtbörse', en: 'Shift market' },
+  market: { de: 'Schichtbörse', en: 'Open shifts & swaps' },
   autoplan: {
     de: 'Automatisch geplant: sonst bliebe der Platz leer.',
-    en: 'Planned automatically: otherwise the seat would stay empty.',
+    en: 'Scheduled automatically because the shift would have stayed open.',
   },
   restored: { de: 'Rückgängig gemacht', en: 'Undone' },
 } as const satisfies Record<string, Record<Language, string>>

@@ -35,19 +35,19 @@ export const marketContract = {
     .route({
       method: 'GET',
       path: '/me/market',
-      summary: 'What one could take, what is asked of one, what one offers, and what planners decide on',
+      summary: 'Returns open shifts, offers to you, your own offers and those awaiting approval',
     })
     .output(ownMarket),
   overview: endpoint('member', toDecide)
     .meta(passing)
-    .route({ method: 'GET', path: '/market', summary: 'What waits for a word, gaps, and who cannot' })
+    .route({ method: 'GET', path: '/market', summary: 'Returns pending approvals, open shifts and absences' })
     .output(planned),
   soon: endpoint('member', toDecide)
     .meta(passing)
     .route({
       method: 'GET',
       path: '/market/soon',
-      summary: 'Open seats of the next 24 hours, and members absent today',
+      summary: 'Returns open shifts of the next 24 hours and members absent today',
     })
     .output(soon),
   candidates: endpoint('member', toDecide)
@@ -55,18 +55,18 @@ export const marketContract = {
     .route({
       method: 'GET',
       path: '/market/open-seats/{groupId}/{date}/{shiftId}/people',
-      summary: 'Who could be asked for a free seat, the best first',
+      summary: 'Lists members who can be invited to an open shift, best first',
     })
     .input(shiftInput)
     .output(possible),
   counts: endpoint('member', toTrade)
-    .route({ method: 'GET', path: '/me/market/counts', summary: 'How much there is to answer' })
+    .route({ method: 'GET', path: '/me/market/counts', summary: 'Returns the number of offers that await your answer' })
     .output(counts),
   partners: endpoint('member', toTrade)
     .route({
       method: 'GET',
       path: '/market/seats/{assignmentId}/partners',
-      summary: "To whom one's own seat could be given, and against what it could be swapped",
+      summary: 'Returns eligible members and shifts for giving away or swapping your shift',
     })
     .input(oneSeat)
     .output(partners),
@@ -74,7 +74,7 @@ export const marketContract = {
     .route({
       method: 'GET',
       path: '/market/seats/{assignmentId}/absence',
-      summary: 'How many of their own seats a member would free by an absence from this seat until the end of a day',
+      summary: 'Returns the number of your shifts that an absence until a day would open',
     })
     .input(absencePreviewInput)
     .output(absencePreview),
@@ -82,7 +82,7 @@ export const marketContract = {
     .route({
       method: 'POST',
       path: '/market/seats/{assignmentId}/absence',
-      summary: "Frees one's own seat, or all until a day, at once; the planners are told",
+      summary: 'Reports your absence, opens your shifts until a day and notifies planners',
     })
     .input(absenceReportInput)
     .output(freedSeats),
@@ -91,7 +91,7 @@ export const marketContract = {
     .route({
       method: 'POST',
       path: '/market/absences/{absenceId}/end',
-      summary: 'Can come again before the end that was said; what was freed stays free',
+      summary: 'Ends an absence early; shifts that opened up stay open',
     })
     .input(oneAbsence)
     .output(z.object({})),
@@ -101,7 +101,7 @@ export const marketContract = {
       method: 'POST',
       path: '/market/seats/{assignmentId}/give',
       successStatus: 201,
-      summary: "Offers one's own seat to all who may, or to chosen people; it stays one's own until somebody has it",
+      summary: 'Offers your shift to everyone eligible or to selected members; you stay assigned until one accepts',
     })
     .input(giveInput)
     .output(made),
@@ -111,36 +111,36 @@ export const marketContract = {
       method: 'POST',
       path: '/market/seats/{assignmentId}/swap',
       successStatus: 201,
-      summary: "Offers one's own seat for somebody else's",
+      summary: 'Offers your shift in exchange for another member’s shift',
     })
     .input(swapInput)
     .output(made),
   withdraw: endpoint('member', toTrade)
     .meta(creates)
-    .route({ method: 'POST', path: '/market/offers/{offerId}/withdraw', summary: 'Takes an offer back' })
+    .route({ method: 'POST', path: '/market/offers/{offerId}/withdraw', summary: 'Withdraws an offer' })
     .input(oneOffer)
     .output(z.object({})),
   take: endpoint('member', toTrade)
     .route({
       method: 'POST',
       path: '/market/offers/{offerId}/take',
-      summary: 'Takes an offered seat: one person gets it, at once or with the word of a planner',
+      summary: 'Accepts an offered shift, at once or pending planner approval',
     })
     .input(oneOffer)
     .output(taken),
   apply: endpoint('member', toTrade)
-    .route({ method: 'POST', path: '/market/offers/{offerId}/apply', summary: 'Applies for an advertised seat' })
+    .route({ method: 'POST', path: '/market/offers/{offerId}/apply', summary: 'Applies for an advertised shift' })
     .input(oneOffer)
     .output(z.object({})),
   accept: endpoint('member', toTrade)
-    .route({ method: 'POST', path: '/market/offers/{offerId}/accept', summary: 'Says yes to what is asked of one' })
+    .route({ method: 'POST', path: '/market/offers/{offerId}/accept', summary: 'Accepts an offer made to you' })
     .input(oneOffer)
     .output(taken),
   decline: endpoint('member', toTrade)
     .route({
       method: 'POST',
       path: '/market/offers/{offerId}/decline',
-      summary: 'Says no to what is asked of one, or takes an application back',
+      summary: 'Declines an offer or withdraws an application',
     })
     .input(oneOffer)
     .output(z.object({})),
@@ -148,7 +148,7 @@ export const marketContract = {
     .route({
       method: 'POST',
       path: '/market/offers/{offerId}/undo',
-      summary: 'Undoes the member’s own last answer to an offer, for five minutes and while nothing else has changed',
+      summary: 'Undoes your last answer to an offer within five minutes if nothing else has changed',
     })
     .input(oneOffer)
     .output(z.object({})),
@@ -158,7 +158,8 @@ export const marketContract = {
       method: 'POST',
       path: '/market/open-seats',
       successStatus: 201,
-      summary: 'Advertises a free seat of a published week, at once or in waves, first come or by applications',
+      summary:
+        'Advertises an open shift of a published week, at once or in waves, to the first to accept or for applications',
     })
     .input(advertiseInput)
     .output(made),
@@ -166,35 +167,43 @@ export const marketContract = {
     .route({
       method: 'POST',
       path: '/market/open-seats/many',
-      summary: 'Advertises up to 100 open seats to all who fit; refused ones are counted',
+      summary: 'Advertises up to 100 open shifts to everyone eligible and counts refused ones',
     })
     .input(advertiseManyInput)
     .output(advertisedMany),
   choose: endpoint('member', toDecide)
-    .route({ method: 'POST', path: '/market/offers/{offerId}/choose', summary: 'Gives the seat to an applicant' })
+    .route({ method: 'POST', path: '/market/offers/{offerId}/choose', summary: 'Gives the shift to an applicant' })
     .input(chooseInput)
     .output(z.object({})),
   approve: endpoint('member', toDecide)
-    .route({ method: 'POST', path: '/market/offers/{offerId}/approve', summary: 'Says yes to who has taken a seat' })
+    .route({
+      method: 'POST',
+      path: '/market/offers/{offerId}/approve',
+      summary: 'Approves the member who accepted a shift',
+    })
     .input(approveInput)
     .output(z.object({})),
   reject: endpoint('member', toDecide)
-    .route({ method: 'POST', path: '/market/offers/{offerId}/reject', summary: 'Says no to who has taken a seat' })
+    .route({
+      method: 'POST',
+      path: '/market/offers/{offerId}/reject',
+      summary: 'Declines the member who accepted a shift',
+    })
     .input(decideInput)
     .output(z.object({})),
   undoDecision: endpoint('member', toDecide)
     .route({
       method: 'POST',
       path: '/market/offers/{offerId}/undo-decision',
-      summary: 'Undoes the planner’s own approval or rejection, for five minutes and while nothing else has changed',
+      summary: 'Undoes your approval or rejection within five minutes if nothing else has changed',
     })
     .input(oneOffer)
     .output(z.object({})),
   settings: endpoint('member', toDecide)
-    .route({ method: 'GET', path: '/market/settings', summary: "Which changes need a planner's word, and the alarms" })
+    .route({ method: 'GET', path: '/market/settings', summary: 'Returns the approval policy and the alert hours' })
     .output(settings),
   saveSettings: endpoint('member', toSetUp)
-    .route({ method: 'PATCH', path: '/market/settings', summary: 'Changes the rules that are given' })
+    .route({ method: 'PATCH', path: '/market/settings', summary: 'Updates the given settings' })
     .input(settingsChange)
     .output(settings),
 }

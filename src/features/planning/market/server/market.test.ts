@@ -3,6 +3,7 @@ import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { aMarket, anAdvertisement, monday, sitsOn } from '#test/market-office.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
+import { refusals } from '../refusals.de.ts'
 
 const world = useWorld()
 const note = ''
@@ -100,7 +101,7 @@ describe('giving a seat away', () => {
     for (const decide of [lea.api.market.approve, lea.api.market.reject]) {
       expect(await refusalOf(decide({ offerId }))).toMatchObject({
         code: 'market.takenBack',
-        message: 'Die Zusage wurde zurückgenommen.',
+        message: refusals.takenBack,
       })
     }
     expect(await toldTo(lea, 'offer_settled')).toMatchObject([
@@ -252,7 +253,7 @@ describe('advertising a gap', () => {
     await kofi.api.market.decline({ offerId })
     expect((await lea.api.market.overview()).choosing).toEqual([])
     expect(await refusalOf(lea.api.market.choose({ offerId, profileId: kofi.id }))).toMatchObject({
-      message: 'Die Bewerbung wurde zurückgenommen.',
+      message: refusals.applicationTakenBack,
     })
     world.clock.set('2026-11-22T11:00:00Z')
     expect(await refusalOf(kofi.api.market.apply({ offerId }))).toMatchObject({ code: 'market.applicationsOver' })
