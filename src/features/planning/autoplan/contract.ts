@@ -28,11 +28,11 @@ export const autoplanContract = {
     .route({
       method: 'GET',
       path: '/autoplan/criteria',
-      summary: 'The order of criteria that the organisation keeps, and which rules may be broken at all',
+      summary: 'Returns the stored order of criteria and the rules that may be broken',
     })
     .output(storedCriteria),
   saveCriteria: endpoint('member', toPlanAutomatically)
-    .route({ method: 'PUT', path: '/autoplan/criteria', summary: 'Keeps an order of criteria for the organisation' })
+    .route({ method: 'PUT', path: '/autoplan/criteria', summary: 'Saves the order of criteria for the organization' })
     .input(criteriaInput)
     .output(z.object({})),
   start: endpoint('member', toPlanAutomatically)
@@ -41,19 +41,23 @@ export const autoplanContract = {
       method: 'POST',
       path: '/autoplan/runs',
       successStatus: 201,
-      summary: 'Has one to four weeks planned; what comes of it is a proposal and changes nothing',
+      summary: 'Starts scheduling one to four weeks; the result is a proposal',
     })
     .input(question)
     .output(z.object({ runId: z.string() })),
   runs: endpoint('member', toPlanAutomatically)
-    .route({ method: 'GET', path: '/autoplan/{week}/runs', summary: 'How far plans of a week are, and what waits' })
+    .route({
+      method: 'GET',
+      path: '/autoplan/{week}/runs',
+      summary: 'Returns the progress of runs of a week, including queued ones',
+    })
     .input(ofWeek)
     .output(runs),
   cancel: endpoint('member', toPlanAutomatically)
     .route({
       method: 'POST',
       path: '/autoplan/runs/{runId}/cancel',
-      summary: 'Ends a run; the best that it has found until then is kept',
+      summary: 'Stops a run and keeps the best result so far as a proposal',
     })
     .input(oneRun)
     .output(z.object({})),
@@ -61,19 +65,19 @@ export const autoplanContract = {
     .route({
       method: 'GET',
       path: '/autoplan/{week}/proposals',
-      summary: 'Up to five proposals of a week beside what stands, each with its figures',
+      summary: 'Lists up to five proposals of a week and the current schedule with their figures',
     })
     .input(ofWeek)
     .output(proposals),
   remove: endpoint('member', toPlanAutomatically)
-    .route({ method: 'DELETE', path: '/autoplan/proposals/{proposalId}', summary: 'Throws a proposal away' })
+    .route({ method: 'DELETE', path: '/autoplan/proposals/{proposalId}', summary: 'Discards a proposal' })
     .input(oneProposal)
     .output(z.object({})),
   proposal: endpoint('member', toPlanAutomatically)
     .route({
       method: 'GET',
       path: '/autoplan/proposals/{proposalId}',
-      summary: 'Who would sit where, and what would stay empty',
+      summary: 'Returns the changes and open shifts of a proposal',
     })
     .input(oneProposal)
     .output(proposal),
@@ -81,7 +85,7 @@ export const autoplanContract = {
     .route({
       method: 'GET',
       path: '/autoplan/proposals/{proposalId}/seats/{groupId}/{date}/{shiftId}/{seat}/{profileId}',
-      summary: 'Why this person, who came next, and what the swap would cost',
+      summary: 'Explains a proposed assignment with the next best member and the cost of the swap',
     })
     .input(seatQuestion)
     .output(seatWhy),
@@ -89,7 +93,7 @@ export const autoplanContract = {
     .route({
       method: 'GET',
       path: '/autoplan/proposals/{proposalId}/open-seats/{groupId}/{date}/{shiftId}',
-      summary: 'Who is held from an empty seat by what, and the least that would fill it',
+      summary: 'Explains an open shift with the reasons that exclude members and the options to fill it',
     })
     .input(openSeatQuestion)
     .output(openSeatExplanation),
@@ -97,7 +101,7 @@ export const autoplanContract = {
     .route({
       method: 'POST',
       path: '/autoplan/proposals/{proposalId}/apply',
-      summary: 'Seats people as proposed, all or some of them, by the same rules as by hand; names who could not be',
+      summary: 'Applies a proposal or part of it as drafts and returns refused assignments',
     })
     .input(applyInput)
     .output(applied),
@@ -105,19 +109,19 @@ export const autoplanContract = {
     .route({
       method: 'POST',
       path: '/autoplan/proposals/{proposalId}/assign',
-      summary: 'Seats others than proposed by hand, as a part of the proposal; names who could not be',
+      summary: 'Assigns other members than proposed and returns refused assignments',
     })
     .input(assignInput)
     .output(applied),
   applications: endpoint('member', toPlanAutomatically)
-    .route({ method: 'GET', path: '/autoplan/{week}/applications', summary: 'What was taken over in a week' })
+    .route({ method: 'GET', path: '/autoplan/{week}/applications', summary: 'Lists the proposals applied in a week' })
     .input(ofWeek)
     .output(applications),
   undo: endpoint('member', toPlanAutomatically)
     .route({
       method: 'POST',
       path: '/autoplan/applications/{applicationId}/undo',
-      summary: 'Takes back within 24 hours what nobody has touched since, and says what was left',
+      summary: 'Undoes unchanged assignments of an applied proposal within 24 hours and returns the others',
     })
     .input(oneApplication)
     .output(undoneApplication),

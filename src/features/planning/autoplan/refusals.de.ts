@@ -1,16 +1,16 @@
 /** Beside the messages: the server words refusals, the browser does not load them. */
 export const refusals = {
-  runNotFound: 'Diese Berechnung gibt es nicht mehr.',
+  runNotFound: 'Diese Planung gibt es nicht mehr.',
   proposalNotFound: 'Diesen Vorschlag gibt es nicht mehr.',
-  seatNotFound: 'Diesen Platz gibt es in dem Vorschlag nicht.',
+  seatNotFound: 'Diese Schicht gehört nicht zum Vorschlag.',
   applicationNotFound: 'Diese Übernahme gibt es nicht mehr.',
   groupNotFound: 'Eine der Gruppen gibt es nicht mehr.',
   weekOver: 'Diese Woche ist schon vorbei.',
-  dayNotAsked: 'Wähle Tage, die in den Wochen liegen.',
+  dayNotAsked: 'Wähle Tage innerhalb der gewählten Wochen.',
   tooManyWaiting: ({ max }: { max: number }) =>
-    `Es warten schon ${max} Berechnungen. Warte, bis eine fertig ist, oder brich eine ab.`,
-  runEnded: 'Diese Berechnung ist schon zu Ende.',
-  takenBack: ({ name }: { name: string }) => `Diese Übernahme hat ${name} schon zurückgenommen.`,
+    `Es warten schon ${max} Planungen. Warte, bis eine fertig ist, oder halte eine an.`,
+  runEnded: 'Diese Planung ist schon beendet.',
+  takenBack: ({ name }: { name: string }) => `${name} hat diese Übernahme schon zurückgenommen.`,
   tooLate: 'Eine Übernahme lässt sich nur 24 Stunden lang zurücknehmen.',
 }
 
