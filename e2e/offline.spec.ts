@@ -198,7 +198,7 @@ test('what does not hold any more is said, and nothing is overwritten', { tag: '
   const list = dialogIn(page)
   await expect(list).toContainText(refusals[language].availability.changedMeanwhile)
   const gone = {
-    de: /Den Einsatz „.+“ am .+ gibt es nicht mehr\./u,
+    de: /Die Einteilung „.+“ am .+ gibt es nicht mehr\./u,
     en: /The assignment “.+” on .+ no longer exists\./u,
   }
   await expect(list).toContainText(gone[language])

@@ -21,7 +21,7 @@ import {
 export const agencyWeekContract = {
   get: endpoint('member', 'page_shift_management')
     .meta(lasting)
-    .route({ method: 'GET', path: '/agency-week/{week}', summary: 'The week of all groups with every seat' })
+    .route({ method: 'GET', path: '/agency-week/{week}', summary: 'Returns the week of all groups with every seat' })
     .input(z.object({ week: zWeek }))
     .output(packedWeek),
   openSeats: endpoint('member', toEditPlan)
@@ -29,7 +29,7 @@ export const agencyWeekContract = {
     .route({
       method: 'GET',
       path: '/agency-week/{week}/open-seats',
-      summary: 'Every shift with a free seat that is to come, how many people could work it, and what holds the others',
+      summary: 'Lists upcoming open shifts with the number of available members and the reasons that exclude others',
     })
     .input(z.object({ week: zWeek }))
     .output(openSeats),
@@ -38,7 +38,7 @@ export const agencyWeekContract = {
     .route({
       method: 'GET',
       path: '/agency-week/people/{profileId}/open-seats/{date}',
-      summary: 'Every shift of a day with a free seat, and how it suits one person',
+      summary: 'Lists open shifts of a day with the reasons for and against one member',
     })
     .input(openingsInput)
     .output(openings),
@@ -46,7 +46,7 @@ export const agencyWeekContract = {
     .route({
       method: 'POST',
       path: '/agency-week/seats',
-      summary: 'Seats people in whatever groups in one deed; says who could not be and why',
+      summary: 'Assigns members across groups and returns refused assignments with the reasons',
     })
     .input(assignManyInput)
     .output(outcome),
@@ -54,12 +54,12 @@ export const agencyWeekContract = {
     .route({
       method: 'PATCH',
       path: '/agency-week/seats',
-      summary: 'Moves a person to another seat of the week, in whatever group; who sits there changes places',
+      summary: 'Moves a member to another seat of the week in any group, or swaps two members',
     })
     .input(moveToInput)
     .output(z.object({})),
   give: endpoint('member', toEditPlan)
-    .route({ method: 'PUT', path: '/agency-week/seats/person', summary: 'Puts another person on a seat that is taken' })
+    .route({ method: 'PUT', path: '/agency-week/seats/person', summary: 'Replaces the member on a taken seat' })
     .input(giveInput)
     .output(z.object({})),
   unassign: endpoint('member', toEditPlan)
@@ -67,7 +67,7 @@ export const agencyWeekContract = {
       method: 'POST',
       path: '/agency-week/seats/unassign',
       summary:
-        'Takes people off in whatever groups in one deed; whoever does not sit there any more is passed over, and of several seats those that are over stay',
+        'Removes members across groups, skips members who are no longer assigned and leaves past shifts unchanged',
     })
     .input(freeManyInput)
     .output(freed),
@@ -76,7 +76,7 @@ export const agencyWeekContract = {
     .route({
       method: 'POST',
       path: '/agency-week/copy',
-      summary: 'Seats the people of a week in other weeks, of several groups; says who could not be and why',
+      summary: 'Copies the assignments of several groups to other weeks and returns refused ones with the reasons',
     })
     .input(copyManyInput)
     .output(outcome),
@@ -84,7 +84,7 @@ export const agencyWeekContract = {
     .route({
       method: 'POST',
       path: '/agency-week/publish',
-      summary: 'Shows the week of several groups to the people on their seats, who are told once each',
+      summary: 'Publishes the week of several groups and notifies each member once',
     })
     .input(publishManyInput)
     .output(publishedMany),

@@ -16,11 +16,12 @@ export const stepWords = {
         .join(', '),
     assigned: ({ name, seat }: StepOfOne) => `${name} eingeteilt (${seat})`,
     removed: ({ name, seat }: StepOfOne) => `${name} herausgenommen (${seat})`,
-    moved: ({ name, seat }: StepOfOne) => `${name} umgesetzt (${seat})`,
-    filled: (count: number) => (count === 1 ? '1 Platz besetzt' : `${count} Plätze besetzt`),
-    emptied: (count: number) => (count === 1 ? '1 Platz geleert' : `${count} Plätze geleert`),
-    pinned: (count: number) => (count === 1 ? '1 Platz fixiert' : `${count} Plätze fixiert`),
-    unpinned: (count: number) => (count === 1 ? '1 Platz gelöst' : `${count} Plätze gelöst`),
+    moved: ({ name, seat }: StepOfOne) => `${name} verschoben (${seat})`,
+    filled: (count: number) => (count === 1 ? '1 Schicht besetzt' : `${count} Schichten besetzt`),
+    emptied: (count: number) => (count === 1 ? '1 Schicht geleert' : `${count} Schichten geleert`),
+    pinned: (count: number) => (count === 1 ? '1 Schicht fixiert' : `${count} Schichten fixiert`),
+    unpinned: (count: number) =>
+      count === 1 ? 'Fixierung von 1 Schicht aufgehoben' : `Fixierung von ${count} Schichten aufgehoben`,
   },
   undone: (step: string) => `Rückgängig gemacht: ${step}`,
   redone: (step: string) => `Wiederhergestellt: ${step}`,
@@ -29,7 +30,7 @@ export const stepWords = {
   changedSince: 'Der Plan hat sich inzwischen geändert.',
   /** Asked after a step that could not be undone or redone. */
   goOn: {
-    undo: { title: 'Auch den Schritt davor rückgängig machen?', confirm: 'Rückgängig machen' },
+    undo: { title: 'Auch den vorigen Schritt rückgängig machen?', confirm: 'Rückgängig machen' },
     redo: { title: 'Auch den nächsten Schritt wiederherstellen?', confirm: 'Wiederherstellen' },
   },
 }

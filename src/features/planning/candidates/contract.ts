@@ -9,7 +9,7 @@ export const candidatesContract = {
     .route({
       method: 'GET',
       path: '/schedule/{groupId}/{date}/{shiftId}/candidates',
-      summary: 'Who could work a shift, the best first, each with the reasons for and against',
+      summary: 'Lists candidates for a shift, best first, with the reasons for and against each',
     })
     .input(seatQuestion)
     .output(z.array(candidate)),

@@ -18,7 +18,7 @@ interface NamedShift {
 }
 
 export const warnings: Record<Warning, string> = {
-  not_available: 'nicht verfügbar',
+  not_available: 'keine Verfügbarkeit angegeben',
   partly_available: 'nur teilweise verfügbar',
   vacation_requested: 'Urlaub beantragt',
   short_rest: 'zu wenig Ruhezeit',
@@ -32,10 +32,10 @@ export const warnings: Record<Warning, string> = {
 
 export const candidates = {
   search: 'Person suchen',
-  none: 'Niemand gefunden.',
-  fits: 'Passt',
+  none: 'Keine Person gefunden.',
+  fits: 'Verfügbar',
   warns: 'Mit Hinweis',
-  blocked: 'Geht nicht',
+  blocked: 'Nicht möglich',
   declined: 'Hat abgesagt',
   /** Of times on another clock, as `Asia/Manila`. */
   local: (zone: string) => `Ortszeit der Person (${zone})`,
@@ -45,7 +45,7 @@ export const candidates = {
 const absences: Record<AbsenceKind, string> = {
   illness: 'Krank gemeldet',
   emergency: 'Notfall',
-  other: 'Kann nicht',
+  other: 'Abwesend gemeldet',
 }
 
 export const reasons = {
@@ -54,7 +54,7 @@ export const reasons = {
   home_chatter: 'Stammchatter',
   main_chatter: 'Hauptchatter',
   partly_available: 'Nur teilweise verfügbar',
-  not_available: 'Nicht verfügbar',
+  not_available: 'Keine Angabe',
   vacation_requested: 'Urlaub beantragt',
   vacation: 'Urlaub',
   shift_disabled_by_person: 'Möchte diese Schicht nicht',
@@ -63,10 +63,10 @@ export const reasons = {
   assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }: NamedShift) =>
     `Schon eingeteilt: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
   short_rest: ({ hours, side, shiftName }: { hours: number; side: 'before' | 'after'; shiftName: string }) =>
-    `Nur ${number(hours)} h Ruhe ${side === 'before' ? 'nach' : 'vor'} ${shiftName}`,
+    `${hours === 0 ? 'Keine' : `Nur ${number(hours)} h`} Ruhezeit ${side === 'before' ? 'nach' : 'vor'} ${shiftName}`,
   long_week: ({ hours, maxHours }: { hours: number; maxHours: number }) =>
-    `${number(hours)} h in der Woche, Grenze ${maxHours} h`,
-  long_streak: ({ days, maxDays }: { days: number; maxDays: number }) => `${days} Tage am Stück, Grenze ${maxDays}`,
+    `${number(hours)} h in der Woche, Limit ${maxHours} h`,
+  long_streak: ({ days, maxDays }: { days: number; maxDays: number }) => `${days} Tage am Stück, Limit ${maxDays}`,
   over_wish: ({ hours }: { hours: number }) => `${number(hours)} h über Wunsch`,
   under_wish: ({ hours }: { hours: number }) => `${number(hours)} h unter Wunsch`,
   declined: ({ reason, absence }: { reason: string; absence?: AbsenceKind | undefined }) =>

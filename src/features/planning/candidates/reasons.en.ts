@@ -12,53 +12,53 @@ export const onDay = (day: Day): string =>
 export const number = (value: number): string => writtenNumber(value, 'en', 2)
 
 export const warnings: Record<Warning, string> = {
-  not_available: 'not available',
+  not_available: 'no availability entered',
   partly_available: 'only partly available',
   vacation_requested: 'vacation requested',
   short_rest: 'not enough rest',
-  long_week: 'too many hours in the week',
+  long_week: 'too many hours this week',
   long_streak: 'too many days in a row',
-  over_wish: 'more hours than wished for',
+  over_wish: 'over preferred hours',
   exclusive_elsewhere: 'only works another shift',
-  shift_disabled_by_person: 'does not want this shift',
+  shift_disabled_by_person: 'doesn’t want this shift',
   declined: 'declined this shift',
 }
 
 export const candidates: Translation<typeof de.candidates> = {
-  search: 'Search for a person',
-  none: 'Nobody found.',
-  fits: 'Fits',
+  search: 'Search people',
+  none: 'No people found.',
+  fits: 'Available',
   warns: 'With a warning',
   blocked: 'Not possible',
-  declined: 'Has said no',
-  local: zone => `The person's local time (${zone})`,
+  declined: 'Declined',
+  local: zone => `Their local time (${zone})`,
 }
 
 const absences: Record<AbsenceKind, string> = {
-  illness: 'Reported ill',
+  illness: 'Called in sick',
   emergency: 'Emergency',
-  other: 'Cannot come',
+  other: 'Reported absent',
 }
 
 export const reasons: Translation<typeof de.reasons> = {
   available: 'Available',
   preferred: 'Preferred',
-  home_chatter: 'Home chatter',
+  home_chatter: 'Regular chatter',
   main_chatter: 'Main chatter',
   partly_available: 'Only partly available',
-  not_available: 'Not available',
+  not_available: 'No availability entered',
   vacation_requested: 'Vacation requested',
   vacation: 'Vacation',
-  shift_disabled_by_person: 'Does not want this shift',
+  shift_disabled_by_person: 'Doesn’t want this shift',
   exclusive_elsewhere: ({ shiftName }) => `Only works ${shiftName}`,
-  preference_rank: ({ rank }) => `Choice ${rank}`,
+  preference_rank: ({ rank }) => `${['1st', '2nd', '3rd'][rank - 1] ?? `${rank}th`} choice`,
   assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }) =>
-    `Already assigned: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
+    `Already working: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
   short_rest: ({ hours, side, shiftName }) =>
-    `Only ${number(hours)} h rest ${side === 'before' ? 'after' : 'before'} ${shiftName}`,
-  long_week: ({ hours, maxHours }) => `${number(hours)} h in the week, limit ${maxHours} h`,
+    `${hours === 0 ? 'No' : `Only ${number(hours)} h`} rest ${side === 'before' ? 'after' : 'before'} ${shiftName}`,
+  long_week: ({ hours, maxHours }) => `${number(hours)} h this week, limit ${maxHours} h`,
   long_streak: ({ days, maxDays }) => `${days} days in a row, limit ${maxDays}`,
-  over_wish: ({ hours }) => `${number(hours)} h over wish`,
-  under_wish: ({ hours }) => `${number(hours)} h under wish`,
+  over_wish: ({ hours }) => `${number(hours)} h over preferred`,
+  under_wish: ({ hours }) => `${number(hours)} h under preferred`,
   declined: ({ reason, absence }) => [absence ? absences[absence] : 'Declined', reason].filter(Boolean).join(': '),
 }

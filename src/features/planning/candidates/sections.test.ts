@@ -44,5 +44,5 @@ it('says why somebody cannot come', () => {
   expect(de.reasons.declined({ reason: 'Zahnarzt' })).toBe('Hat abgelehnt: Zahnarzt')
   expect(de.reasons.declined({ reason: '', absence: 'illness' })).toBe('Krank gemeldet')
   expect(de.reasons.declined({ reason: 'Fieber', absence: 'illness' })).toBe('Krank gemeldet: Fieber')
-  expect(en.reasons.declined({ reason: '', absence: 'other' })).toBe('Cannot come')
+  expect(en.reasons.declined({ reason: '', absence: 'other' })).toBe('Reported absent')
 })

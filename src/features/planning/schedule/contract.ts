@@ -27,7 +27,11 @@ const version = z.number().int()
 export const scheduleContract = {
   plan: endpoint('member', 'page_shift_management')
     .meta(lasting)
-    .route({ method: 'GET', path: '/schedule/{groupId}/{week}', summary: "One group's week with its seats" })
+    .route({
+      method: 'GET',
+      path: '/schedule/{groupId}/{week}',
+      summary: 'Returns the week of one group with its seats',
+    })
     .input(z.object({ groupId: zId, week: zWeek }))
     .output(plan),
   ...candidatesContract,
@@ -36,7 +40,7 @@ export const scheduleContract = {
       method: 'POST',
       path: '/schedule/{groupId}/assignments',
       successStatus: 201,
-      summary: 'Puts a person on a seat; a draft until its week is published',
+      summary: 'Assigns a member to a seat, as a draft until the week is published',
     })
     .input(assignInput)
     .output(z.object({ assignment: plannedAssignment, version })),
@@ -44,7 +48,7 @@ export const scheduleContract = {
     .route({
       method: 'DELETE',
       path: '/schedule/assignments/{assignmentId}',
-      summary: 'Takes a person off a seat',
+      summary: 'Removes a member from a seat',
     })
     .input(z.object({ assignmentId: zId }))
     .output(z.object({ version })),
@@ -53,7 +57,7 @@ export const scheduleContract = {
       method: 'POST',
       path: '/schedule/assignments/{assignmentId}/replacement',
       successStatus: 201,
-      summary: 'Puts another member on the seat of one who cannot work it, also while the shift runs; both or nothing',
+      summary: 'Replaces a member who cannot work, even during the shift, in one transaction',
     })
     .input(replaceInput)
     .output(z.object({ assignment: plannedAssignment, version })),
@@ -61,12 +65,12 @@ export const scheduleContract = {
     .route({
       method: 'PATCH',
       path: '/schedule/assignments/{assignmentId}',
-      summary: 'Moves a person to another seat of the week, in whatever group; who sits there changes places',
+      summary: 'Moves a member to another seat of the week in any group, or swaps two members',
     })
     .input(moveInput)
     .output(z.object({ version })),
   clear: endpoint('member', toEditPlan)
-    .route({ method: 'POST', path: '/schedule/{groupId}/{week}/clear', summary: 'Empties the seats to come' })
+    .route({ method: 'POST', path: '/schedule/{groupId}/{week}/clear', summary: 'Clears upcoming shifts of the week' })
     .input(clearInput)
     .output(cleared),
   copy: endpoint('member', toEditPlan)
@@ -74,7 +78,7 @@ export const scheduleContract = {
     .route({
       method: 'POST',
       path: '/schedule/{groupId}/{from}/copy',
-      summary: 'Seats the people of a week in other weeks; says who could not be and why',
+      summary: 'Copies the assignments of a week to other weeks and returns refused ones with the reasons',
     })
     .input(copyInput)
     .output(copied),
@@ -82,7 +86,7 @@ export const scheduleContract = {
     .route({
       method: 'POST',
       path: '/schedule/{groupId}/seats',
-      summary: 'Seats several people at once; says who could not be and why',
+      summary: 'Assigns several members at once and returns refused assignments with the reasons',
     })
     .input(seatAllInput)
     .output(seating),
@@ -90,7 +94,7 @@ export const scheduleContract = {
     .route({
       method: 'POST',
       path: '/schedule/{groupId}/seats/unassign',
-      summary: 'Takes several people off at once, but where they have worked since',
+      summary: 'Removes several members at once unless they have worked since',
     })
     .input(unseatAllInput)
     .output(z.object({ removed: z.number().int(), over: z.number().int() })),
@@ -98,19 +102,23 @@ export const scheduleContract = {
     .route({
       method: 'PATCH',
       path: '/schedule/pins',
-      summary: 'Pins drafts to their seats, or lets go of them; whoever does not sit there any more is passed over',
+      summary: 'Pins or unpins drafts and skips members who are no longer assigned',
     })
     .input(pinInput)
     .output(z.object({ changed: z.number().int() })),
   setNote: endpoint('member', toEditPlan)
-    .route({ method: 'PUT', path: '/schedule/{groupId}/notes', summary: 'A note to a seat; empty takes it away' })
+    .route({
+      method: 'PUT',
+      path: '/schedule/{groupId}/notes',
+      summary: 'Sets the note of a seat, or removes it if empty',
+    })
     .input(noteInput)
     .output(z.object({})),
   publish: endpoint('member', toEditPlan)
     .route({
       method: 'POST',
       path: '/schedule/{groupId}/{week}/publish',
-      summary: 'Shows the week to the people on its seats',
+      summary: 'Publishes the week to the members assigned',
     })
     .input(publishInput)
     .output(z.object({ state: z.enum(planStates), version })),

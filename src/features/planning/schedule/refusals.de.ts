@@ -25,19 +25,19 @@ const namesOf = (reasons: readonly Reason[]): string => {
 export const refusals = {
   groupNotFound: 'Diese Gruppe gibt es nicht mehr.',
   shiftNotFound: 'Diese Schicht gibt es in der Gruppe nicht mehr.',
-  personNotFound: 'Diese Person gibt es nicht.',
+  personNotFound: 'Diese Person gibt es nicht mehr.',
   notFound: ({ shift }: { shift: { name: string; date: Day } | null }) =>
     shift
-      ? `Den Einsatz „${shift.name}“ am ${onDay(shift.date)} gibt es nicht mehr.`
-      : 'Diesen Einsatz gibt es nicht mehr.',
+      ? `Die Einteilung „${shift.name}“ am ${onDay(shift.date)} gibt es nicht mehr.`
+      : 'Diese Einteilung gibt es nicht mehr.',
   noSeat: ({ seats }: { seats: number }) =>
-    seats === 1 ? 'Diese Schicht hat nur einen Platz.' : `Diese Schicht hat nur ${seats} Plätze.`,
+    seats === 1 ? 'Diese Schicht ist nur für eine Person.' : `Diese Schicht ist nur für ${seats} Personen.`,
   noLength: ({ shift }: { shift: string }) =>
     `Die Schicht „${shift}“ fällt in dieser Nacht aus, weil die Uhr vorgestellt wird.`,
-  taken: ({ name }: { name: string }) => `Auf diesem Platz ist schon ${name}.`,
+  taken: ({ name }: { name: string }) => `${name} hat diese Schicht schon.`,
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }: Elsewhere) =>
     `${name} ist dann schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
-  conflict: 'Jemand war schneller. Bitte versuche es noch einmal.',
+  conflict: 'Jemand hat gleichzeitig etwas geändert. Versuche es noch einmal.',
   onVacation: ({ name, shiftNames }: { name: string; shiftNames: readonly string[] }) =>
     `${name} hat dann ${textWithShifts('Urlaub', shiftNames)}.`,
   lockedPerson: ({ name }: { name: string }) => `${name} ist gesperrt.`,
@@ -45,13 +45,13 @@ export const refusals = {
     `Bitte gib einen Grund an: ${namesOf(warnings)}.`,
   otherNote: ({ note }: { note: string }) =>
     note === ''
-      ? 'Inzwischen hat jemand die Notiz weggenommen. Speichere noch einmal, wenn deine gelten soll.'
-      : `Inzwischen steht hier: „${note}“ Speichere noch einmal, wenn deine Notiz sie ersetzen soll.`,
-  staleWeek: 'Der Plan hat sich inzwischen geändert. Sieh ihn dir an und leere die Woche dann noch einmal.',
-  stale: 'Der Plan hat sich inzwischen geändert. Sieh ihn dir an und veröffentliche dann noch einmal.',
+      ? 'Inzwischen wurde die Notiz entfernt. Speichere noch einmal, um deine zu behalten.'
+      : `Inzwischen wurde die Notiz geändert: „${note}“ Speichere noch einmal, um sie zu ersetzen.`,
+  staleWeek: 'Der Plan hat sich inzwischen geändert. Prüfe ihn und leere die Woche dann noch einmal.',
+  stale: 'Der Plan hat sich inzwischen geändert. Prüfe ihn und veröffentliche dann noch einmal.',
   ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
-    `${name} geht nicht nach euren Planungsregeln: ${namesOf(warnings)}.`,
-  otherWeek: 'Umsetzen geht nur innerhalb der Woche.',
+    `${name} ist laut euren Planungsregeln nicht möglich: ${namesOf(warnings)}.`,
+  otherWeek: 'Personen lassen sich nur innerhalb der Woche verschieben.',
   hasBegun: 'Diese Schicht hat schon begonnen.',
 }
 

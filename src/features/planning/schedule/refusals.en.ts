@@ -14,28 +14,29 @@ const namesOf = (reasons: readonly Reason[]): string => {
 
 export const refusals: Translation<Refusals['schedule']> = {
   groupNotFound: 'This group no longer exists.',
-  shiftNotFound: 'The group no longer has this shift.',
-  personNotFound: 'This person does not exist.',
+  shiftNotFound: 'This shift no longer exists in the group.',
+  personNotFound: 'This person no longer exists.',
   notFound: ({ shift }) =>
     shift
       ? `The assignment “${shift.name}” on ${onDay(shift.date)} no longer exists.`
       : 'This assignment no longer exists.',
-  noSeat: ({ seats }) => (seats === 1 ? 'This shift has only one seat.' : `This shift has only ${seats} seats.`),
-  noLength: ({ shift }) => `The shift “${shift}” does not take place that night because the clocks go forward.`,
-  taken: ({ name }) => `${name} already has this seat.`,
+  noSeat: ({ seats }) =>
+    seats === 1 ? 'This shift is only for one person.' : `This shift is only for ${seats} people.`,
+  noLength: ({ shift }) => `The shift “${shift}” doesn’t take place that night because the clocks go forward.`,
+  taken: ({ name }) => `${name} already has this shift.`,
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }) =>
-    `${name} is already assigned then: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
-  conflict: 'Someone was faster. Please try again.',
+    `${name} already works at that time: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
+  conflict: 'Someone else made a change first. Please try again.',
   onVacation: ({ name, shiftNames }) => `${name} is ${textWithShifts('on vacation', shiftNames)} then.`,
-  lockedPerson: ({ name }) => `${name} is locked.`,
-  needsReason: ({ warnings }) => `Please give a reason: ${namesOf(warnings)}.`,
+  lockedPerson: ({ name }) => `${name}’s account is locked.`,
+  needsReason: ({ warnings }) => `Please enter a reason: ${namesOf(warnings)}.`,
   otherNote: ({ note }) =>
     note === ''
-      ? 'Somebody has taken the note away meanwhile. Save once more if yours is to hold.'
-      : `By now it says here: “${note}” Save once more if your note is to replace it.`,
-  staleWeek: 'The plan has changed in the meantime. Have a look at it, then clear the week again.',
-  stale: 'The plan has changed in the meantime. Have a look at it, then publish again.',
-  ruleBlocks: ({ name, warnings }) => `${name} is not possible by your organisation’s rules: ${namesOf(warnings)}.`,
-  otherWeek: 'People can only be moved within the week.',
-  hasBegun: 'This shift has already begun.',
+      ? 'Someone has removed the note in the meantime. Save again to keep yours.'
+      : `Someone has changed the note in the meantime: “${note}” Save again to replace it.`,
+  staleWeek: 'The schedule has changed in the meantime. Check it, then clear the week again.',
+  stale: 'The schedule has changed in the meantime. Check it, then publish again.',
+  ruleBlocks: ({ name, warnings }) => `Your planning rules don’t allow ${name}: ${namesOf(warnings)}.`,
+  otherWeek: 'People can only be moved within the same week.',
+  hasBegun: 'This shift has already started.',
 }

@@ -32,7 +32,7 @@ it.each(['schedule.notFound', 'market.seatNotFound'])(
     )
     const { rerender } = render(dialog(null))
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Krank' } })
-    const message = 'Den Einsatz „Früh“ am Mo., 23.11. gibt es nicht mehr.'
+    const message = 'Die Einteilung „Früh“ am Mo., 23.11. gibt es nicht mehr.'
     rerender(dialog(new CallError({ code, status: 404, message, data: { complaints: [] } })))
     expect(screen.getByText(message)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Absagen' })).toBeNull()

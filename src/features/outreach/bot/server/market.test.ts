@@ -157,7 +157,7 @@ describe('the market in the chat', () => {
     await mila.api.market.take({ offerId })
     const about = await telegram.hears(chats.lea, 'Mila Berg möchte')
     expect(await tap(chats.lea, about, 'Zustimmen')).toBe(
-      'Bitte gib einen Grund an: nicht verfügbar. Das geht in der App, unter „Schichtbörse“.',
+      'Bitte gib einen Grund an: keine Verfügbarkeit angegeben. Das geht in der App, unter „Schichtbörse“.',
     )
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kim.id })
     await lea.api.market.approve({ offerId, reason: 'Abgesprochen' })

@@ -5,6 +5,7 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { twoGroups as groupsIn, withReason } from '#test/two-group-office.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
+import { refusals } from '#features/planning/schedule/refusals.de.ts'
 
 const world = useWorld()
 const twoGroups = () => groupsIn(world)
@@ -231,7 +232,7 @@ describe('seats of several groups', () => {
     expect(await shown()).toEqual(['Luna Früh 0 1 Kofi draft', 'Nova Früh 0 1 Kim draft'])
     expect(await refusalOf(adam.api.agencyWeek.move({ from: seat(luna, kim), to }))).toMatchObject({
       code: 'schedule.notFound',
-      message: 'Den Einsatz „Früh“ am Mo., 23.11. gibt es nicht mehr.',
+      message: refusals.notFound({ shift: { name: 'Früh', date: monday } }),
     })
     const versions = (await adam.api.agencyWeek.get({ week: w48 })).groups.map(({ version }) => version)
     expect(versions.every(version => version > 1)).toBe(true)

@@ -49,7 +49,7 @@ it('names buttons by all that they show, for members who speak to them', () => {
     shifts: [weekShift('late', 'Spät', '14:00', '22:00')],
   })
   show(main, 2, new Map([[shiftKey({ groupId: 'luna', date: day('2026-11-25'), shiftId: 'late' }), 3]]))
-  expect(screen.getByRole('button', { name: /^Luna ?1 frei ?0 von 1 Plätzen$/, expanded: true })).toBeDefined()
-  const seat = screen.getByRole('button', { name: /: Frei, 3 Personen passen, Hauptchatter gesucht$/ })
-  expect(seat.textContent).toBe('Frei 3')
+  expect(screen.getByRole('button', { name: /^Luna ?1 offen ?0 von 1 besetzt$/, expanded: true })).toBeDefined()
+  const seat = screen.getByRole('button', { name: /: Offen, 3 Personen verfügbar, Hauptchatter gesucht$/ })
+  expect(seat.textContent).toBe('Offen 3')
 })

@@ -83,7 +83,7 @@ it('names the step that could not be undone, and asks before it undoes the one b
   pressUndo()
   await screen.findAllByText('Nicht rückgängig gemacht: Kofi eingeteilt (Luna, Früh, Di., 24.11.)')
   pressUndo()
-  const question = await screen.findByRole('alertdialog', { name: 'Auch den Schritt davor rückgängig machen?' })
+  const question = await screen.findByRole('alertdialog', { name: agencyWeek.goOn.undo.title })
   expect(question.textContent).toContain('Kim eingeteilt (Luna, Früh, Mo., 23.11.)')
   expect(takenOff).toEqual([])
   pressButton('Rückgängig machen')

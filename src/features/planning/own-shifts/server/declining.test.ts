@@ -84,10 +84,10 @@ it('names the shift that is gone, also of a week that was cleared, to its own me
   const { adam, kofi, groupId, assignmentId, decline } = await seatedOffice()
   const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
   await adam.api.schedule.clear({ groupId, week: w48, version, withPublished: true })
-  expect((await refusalOf(decline())).message).toBe('Den Einsatz „Früh“ am Mo., 23.11. gibt es nicht mehr.')
+  expect((await refusalOf(decline())).message).toBe('Die Einteilung „Früh“ am Mo., 23.11. gibt es nicht mehr.')
   expect((await refusalOf(adam.api.schedule.remove({ assignmentId }))).message).toContain('„Früh“')
   const stranger = await refusalOf(kofi.api.ownShifts.confirm({ assignmentId }))
-  expect(stranger.message).toBe('Diesen Einsatz gibt es nicht mehr.')
+  expect(stranger.message).toBe('Diese Einteilung gibt es nicht mehr.')
 })
 
 it('reaches no lead whose role does not plan', async () => {

@@ -4,6 +4,7 @@ import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
 import { plannedOffice } from '#test/planned-office.ts'
 import { type Office, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { refusals } from '../refusals.de.ts'
 
 const world = useWorld()
 const w48 = week('2026-W48')
@@ -268,7 +269,7 @@ describe('a note to a seat', () => {
       code: 'schedule.otherNote',
       status: 409,
       field: 'note',
-      message: 'Inzwischen steht hier: „Übergabe um 8“ Speichere noch einmal, wenn deine Notiz sie ersetzen soll.',
+      message: refusals.otherNote({ note: 'Übergabe um 8' }),
     })
     expect(await noteNow()).toEqual(['Übergabe um 8'])
     // the same is no news, and whoever has read it may replace it

@@ -3,6 +3,8 @@ import { week } from '#kit/week.ts'
 import { plannedOffice } from '#test/planned-office.ts'
 import { type Person, refusalOf, useWorld } from '#test/world.ts'
 import { defaultRules, type PlanningRules } from '#features/planning/planning-rules/rules.ts'
+import { refusals as rules } from '#features/planning/planning-rules/messages.de.ts'
+import { refusals } from '../refusals.de.ts'
 
 const world = useWorld()
 const w48 = week('2026-W48')
@@ -29,8 +31,7 @@ describe('the organisation’s rules', () => {
     expect(await refusalOf(olivia.api.planningRules.save(late))).toMatchObject({
       status: 409,
       code: 'planningRules.stale',
-      message:
-        'Inzwischen hat jemand anderes geändert: Ruhezeit, Stunden in der Woche. Prüfe es und speichere noch einmal.',
+      message: rules.stale({ theirs: ['rest', 'weekHours'] }),
     })
     expect(await adam.api.planningRules.get()).toEqual(both)
   })
@@ -43,7 +44,7 @@ describe('the organisation’s rules', () => {
     await saveRules(adam, { availability: 'block' })
     expect(await refusalOf(adam.api.schedule.assign({ ...wish, reason: 'kann doch' }))).toMatchObject({
       code: 'schedule.ruleBlocks',
-      message: `${kim.fullName} geht nicht nach euren Planungsregeln: nicht verfügbar.`,
+      message: refusals.ruleBlocks({ name: kim.fullName, warnings: [{ code: 'not_available' }] }),
     })
     await saveRules(adam, { availability: 'off' })
     const { assignment } = await adam.api.schedule.assign(wish)

@@ -7,6 +7,7 @@ import { addGroup } from '#test/groups.ts'
 import { hasLockWait } from '#test/lock-waits.ts'
 import { until } from '#test/until.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
+import { refusals } from '../refusals.de.ts'
 
 const world = useWorld()
 const monday = day('2026-11-23')
@@ -43,7 +44,7 @@ describe('a seat', () => {
       code: 'schedule.taken',
       status: 409,
       field: 'seat',
-      message: `Auf diesem Platz ist schon ${winner}.`,
+      message: refusals.taken({ name: winner }),
     })
   })
 
@@ -160,7 +161,7 @@ describe('more hours than somebody wishes for', () => {
     expect(await refusalOf(assign(wednesday, { reason: 'Abgesprochen' }))).toMatchObject({
       code: 'schedule.ruleBlocks',
       field: 'profileId',
-      message: 'Kim Albers geht nicht nach euren Planungsregeln: mehr Stunden als gewünscht.',
+      message: 'Kim Albers ist laut euren Planungsregeln nicht möglich: mehr Stunden als gewünscht.',
     })
     await change('off')
     expect((await assign(wednesday)).assignment).toMatchObject({ overriddenWarnings: [], overrideReason: null })
@@ -204,7 +205,7 @@ describe('hard rules', () => {
     expect(await assign({ seat: 3 })).toMatchObject({
       code: 'schedule.noSeat',
       field: 'seat',
-      message: 'Diese Schicht hat nur 2 Plätze.',
+      message: refusals.noSeat({ seats: 2 }),
     })
     expect(await assign({ shiftId: newId() })).toMatchObject({ code: 'schedule.shiftNotFound', status: 404 })
   })

@@ -9,6 +9,7 @@ import { de as planBoard } from '../board.de.ts'
 import type { Plan, PlannedAssignment } from '../schema.ts'
 import type { PlanEdit } from './plan-edits.ts'
 import { usePlanHistory } from './plan-history.ts'
+import { stepWords } from '#features/planning/assignments/step-words.de.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -91,7 +92,7 @@ it('names the step that could not be undone, and asks before it undoes the one b
   pressUndo()
   await screen.findAllByText(/Nicht rückgängig gemacht: Kofi eingeteilt \(Früh, Di.* 24\.11\.\)/u)
   pressUndo()
-  const question = await screen.findByRole('alertdialog', { name: 'Auch den Schritt davor rückgängig machen?' })
+  const question = await screen.findByRole('alertdialog', { name: stepWords.goOn.undo.title })
   expect(question.textContent).toContain('Kim eingeteilt (Früh, Mo., 23.11.)')
   expect(takenOff).toEqual([])
   pressButton('Rückgängig machen')
@@ -103,7 +104,7 @@ it('does not say that seats were cleared again when others have cleared all of t
   const { id: _, ...seat } = kofi
   boardAfter([{ kind: 'filled', seats: [{ ...seat, reason: null }] }])
   pressUndo()
-  await screen.findAllByText(/Nicht rückgängig gemacht: 1 Platz besetzt/u)
+  await screen.findAllByText(/Nicht rückgängig gemacht: 1 Schicht besetzt/u)
 })
 
 it('undoes the step that a message names, whatever was done after it', async () => {
