@@ -19,12 +19,12 @@ export const vacationContract = {
       method: 'POST',
       path: '/vacation-requests',
       successStatus: 201,
-      summary: 'Asks for days off, a request for each run of days',
+      summary: 'Requests vacation, one request for each run of days',
     })
     .input(newRequests)
     .output(createdRequests),
   mine: endpoint('member')
-    .route({ method: 'GET', path: '/me/vacation-requests', summary: 'Your vacation requests, newest first' })
+    .route({ method: 'GET', path: '/me/vacation-requests', summary: 'Lists your vacation requests, newest first' })
     .input(pageQuestion)
     .output(requestPage),
   withdraw: endpoint('member')
@@ -32,26 +32,34 @@ export const vacationContract = {
     .input(z.object({ id: zId }))
     .output(z.object({})),
   blocks: endpoint('member')
-    .route({ method: 'GET', path: '/me/vacation-blocks', summary: 'The vacation one is on, and what comes next' })
+    .route({ method: 'GET', path: '/me/vacation-blocks', summary: 'Returns your current and upcoming vacation' })
     .output(vacationBlocks),
   board: endpoint('member', 'view_vacation_requests_board')
     .route({
       method: 'GET',
       path: '/vacation-requests',
-      summary: "Everybody's requests; without being a leader one's own",
+      summary: 'Lists all vacation requests, or only your own without the right to decide',
     })
     .input(pageQuestion)
     .output(requestPage),
   find: endpoint('role:admin')
-    .route({ method: 'GET', path: '/vacation-requests/{id}', summary: 'A request and what approving it would do' })
+    .route({
+      method: 'GET',
+      path: '/vacation-requests/{id}',
+      summary: 'Returns a vacation request and the effect of approving it',
+    })
     .input(z.object({ id: zId }))
     .output(decisionView),
   decide: endpoint('role:admin')
-    .route({ method: 'PUT', path: '/vacation-requests/{id}/status', summary: 'Approves, rejects or takes that back' })
+    .route({
+      method: 'PUT',
+      path: '/vacation-requests/{id}/status',
+      summary: 'Approves, declines or reopens a vacation request',
+    })
     .input(decision)
     .output(vacationRequest),
   remove: endpoint('member')
-    .route({ method: 'DELETE', path: '/vacation-requests/{id}', summary: 'Deletes a request, whatever its status' })
+    .route({ method: 'DELETE', path: '/vacation-requests/{id}', summary: 'Deletes a vacation request in any status' })
     .input(z.object({ id: zId }))
     .output(z.object({})),
 }

@@ -7,6 +7,7 @@ import { aCreator } from '#test/factories.ts'
 import { addGroup, assignTo, setSeats } from '#test/groups.ts'
 import { refusalOf, type Person, useWorld } from '#test/world.ts'
 import type { RequestMove } from '../states.ts'
+import { refusals } from '../messages.de.ts'
 
 const world = useWorld()
 const w48 = week('2026-W48')
@@ -140,7 +141,7 @@ describe('a decision', () => {
     expect(await refusalOf(decide('reject', 1, olivia))).toMatchObject({
       code: 'vacation.staleRequest',
       status: 409,
-      message: 'Adam Yıldız war schneller: Der Antrag ist genehmigt.',
+      message: refusals.staleRequest({ status: 'approved', responder: 'Adam Yıldız' }),
     })
     expect(await refusalOf(decide('approve', 2, olivia))).toMatchObject({ code: 'vacation.staleRequest' })
   })
