@@ -8,7 +8,7 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import { de as shifts } from '#features/agency/shifts/messages.de.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { makeExclusive, syncPreferences, togglePreference } from '#features/planning/preferences/arrangement.ts'
-import { de as preferences } from '#features/planning/preferences/messages.de.ts'
+import { de as preferences, refusals } from '#features/planning/preferences/messages.de.ts'
 import { HoursWishFields } from '#features/planning/preferences/web/hours-wish-fields.tsx'
 import { PreferencesEditor } from '#features/planning/preferences/web/preferences-editor.tsx'
 import { preferencesApi } from '#features/planning/preferences/web/queries.ts'
@@ -26,7 +26,7 @@ const order = {
   preferences: makeExclusive(syncPreferences([], ['early', 'late', 'night']), 'late'),
   weeklyHoursWish: { min: null, max: null },
 }
-const contradiction = 'Höchstens muss mindestens so viel sein wie Mindestens.'
+const contradiction = refusals.minAboveMax
 
 /** As the server answers. */
 async function answer(request: Request): Promise<Response> {

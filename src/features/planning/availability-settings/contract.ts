@@ -4,13 +4,17 @@ import { infoBoxSettings, infoBoxWish, shiftManager } from './schema.ts'
 
 export const availabilitySettingsContract = {
   infoBox: endpoint('member', 'page_shifts')
-    .route({ method: 'GET', path: '/organization-settings/info-box', summary: 'What the vacation dialog says' })
+    .route({
+      method: 'GET',
+      path: '/organization-settings/info-box',
+      summary: 'Returns the text of the vacation request dialog',
+    })
     .output(infoBoxSettings),
   saveInfoBox: endpoint('role:admin')
     .route({
       method: 'PATCH',
       path: '/organization-settings/info-box',
-      summary: 'Changes fields, each from what it was seen as',
+      summary: 'Updates single settings and refuses values that changed meanwhile',
     })
     .input(infoBoxWish)
     .output(infoBoxSettings),
@@ -18,7 +22,7 @@ export const availabilitySettingsContract = {
     .route({
       method: 'GET',
       path: '/organization-settings/shift-managers',
-      summary: 'Who can be shift manager: owners, admins and team leads with a linked chat; and who is',
+      summary: 'Lists possible shift managers (owners, admins and team leads with a linked chat) and the current one',
     })
     .output(z.array(shiftManager)),
 }

@@ -1,7 +1,7 @@
 /** Worded by the server alone. */
 export const refusals = {
   noShiftManager:
-    'Diese Person kann nicht Schichtleitung sein: Sie hat keinen verbundenen Chat oder nicht die nötige Rolle.',
+    'Diese Person kann nicht Schichtleitung sein. Dafür braucht sie einen verbundenen Chat und die passende Rolle.',
 }
 
 export const de = {
@@ -9,16 +9,16 @@ export const de = {
   title: 'Verfügbarkeits-Einstellungen',
   tabs: { infoBox: 'Info-Box', shiftManager: 'Schichtleitung' },
   text: 'Text im Urlaubsantrag',
-  textHint: '{requested} und {limit} werden durch die beantragten Tage und das Limit ersetzt. Leer: der Standardtext.',
-  preview: 'Vorschau mit 5 beantragten Tagen und Limit 3',
+  textHint: '{requested} und {limit} stehen für die beantragten Tage und das Limit. Leer lassen für den Standardtext.',
+  preview: 'Vorschau: 5 beantragte Tage, Limit 3',
   shiftManager: 'Schichtleitung',
-  shiftManagerHint: 'Neue Urlaubsanträge gehen an diese Person, sonst an Inhaber und Admins.',
-  nobody: 'Niemand Bestimmtes',
-  unlinked: (name: string, role: string) => `${name} (${role}, kein Chat)`,
-  noCandidates: 'Noch niemand aus Inhabern, Admins und Teamleitungen hat einen Chat mit dem Bot verbunden.',
+  shiftManagerHint: 'Bekommt neue Urlaubsanträge. Sonst gehen sie an Inhaber und Admins.',
+  nobody: 'Keine Schichtleitung',
+  unlinked: (name: string, role: string) => `${name} (${role}, kein Chat verbunden)`,
+  noCandidates: 'Inhaber, Admins und Teamleitungen haben noch keinen Chat verbunden.',
   save: 'Speichern',
-  saved: 'Gespeichert',
-  saveFailed: 'Die Einstellungen konnten nicht gespeichert werden.',
+  saved: 'Einstellungen gespeichert',
+  saveFailed: 'Die Einstellungen wurden nicht gespeichert. Versuche es noch einmal.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -1,7 +1,7 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['availabilitySettings']> = {
-  noShiftManager: 'This person cannot be shift manager: they have no linked chat or not the required role.',
+  noShiftManager: 'This person can’t be shift manager. They need a linked chat and the right role.',
 }
 
 export const en: Translation<Catalogue['availabilitySettings']> = {
@@ -9,15 +9,14 @@ export const en: Translation<Catalogue['availabilitySettings']> = {
   title: 'Availability settings',
   tabs: { infoBox: 'Info box', shiftManager: 'Shift manager' },
   text: 'Text in the vacation request',
-  textHint:
-    '{requested} and {limit} are replaced by the requested days and the limit. Leave empty for the default text.',
-  preview: 'Preview with 5 requested days and limit 3',
+  textHint: '{requested} and {limit} become the requested days and the limit. Leave empty for the default text.',
+  preview: 'Preview: 5 requested days, limit 3',
   shiftManager: 'Shift manager',
-  shiftManagerHint: 'New vacation requests go to this person, otherwise to owners and admins.',
-  nobody: 'Nobody in particular',
-  unlinked: (name, role) => `${name} (${role}, no chat)`,
-  noCandidates: 'No owner, admin or team lead has linked a chat with the bot yet.',
+  shiftManagerHint: 'Gets new vacation requests. Otherwise owners and admins do.',
+  nobody: 'No shift manager',
+  unlinked: (name, role) => `${name} (${role}, no linked chat)`,
+  noCandidates: 'No owner, admin or team lead has linked a chat yet.',
   save: 'Save',
-  saved: 'Saved',
-  saveFailed: 'The settings could not be saved.',
+  saved: 'Settings saved',
+  saveFailed: 'The settings were not saved. Please try again.',
 }

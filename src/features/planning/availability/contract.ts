@@ -5,24 +5,36 @@ import { availabilityWeek, copyInput, setCellsInput, teamWeek } from './schema.t
 
 export const availabilityContract = {
   week: endpoint('member', 'page_shifts')
-    .route({ method: 'GET', path: '/availability/{week}', summary: "One person's week; one's own unless told" })
+    .route({
+      method: 'GET',
+      path: '/availability/{week}',
+      summary: 'Returns the availability of a member for a week, by default your own',
+    })
     .input(z.object({ week: zWeek, profileId: zId.optional() }))
     .output(availabilityWeek),
   setCells: endpoint('member', 'page_shifts')
     .route({
       method: 'PATCH',
       path: '/availability/{week}',
-      summary: 'Marks cells of a week; the others stay as they are',
+      summary: 'Sets availability cells of a week and leaves the others unchanged',
     })
     .input(setCellsInput)
     .output(availabilityWeek),
   copy: endpoint('member', 'page_shifts')
-    .route({ method: 'POST', path: '/availability/{from}/copies', summary: "Puts a week's marks on other weeks" })
+    .route({
+      method: 'POST',
+      path: '/availability/{from}/copies',
+      summary: 'Copies the availability of a week to other weeks',
+    })
     .input(copyInput)
     .output(z.object({ weeks: z.number().int() })),
   team: endpoint('role:admin')
     .meta(lasting)
-    .route({ method: 'GET', path: '/availability/{week}/team', summary: "Everybody's week, packed" })
+    .route({
+      method: 'GET',
+      path: '/availability/{week}/team',
+      summary: 'Returns the availability of the whole team for a week, packed',
+    })
     .input(z.object({ week: zWeek }))
     .output(teamWeek),
 }

@@ -1,28 +1,28 @@
 /** Worded by the server alone. */
 export const refusals = {
   outsideWeek: 'Dieser Tag liegt nicht in der gewählten Woche.',
-  dayBegun: 'Dieser Tag hat schon begonnen. Bitte wende dich an deine Leitung.',
+  dayBegun: 'Dieser Tag hat schon begonnen. Bitte wende dich an deine Teamleitung.',
   /** `shift`: of vacation in this shift only; null: the whole day. */
   onVacation: ({ shift }: { shift: string | null }) =>
     shift === null
       ? 'An diesem Tag ist Urlaub eingetragen oder beantragt.'
       : `An diesem Tag ist Urlaub für die Schicht „${shift}“ eingetragen oder beantragt.`,
   shiftGone: 'Diese Schicht gibt es nicht mehr.',
-  changedMeanwhile: 'Hier steht inzwischen etwas anderes. Es bleibt, wie es ist.',
-  notFound: 'Diese Person gibt es nicht.',
+  changedMeanwhile: 'Dieser Eintrag wurde inzwischen geändert und nicht überschrieben.',
+  notFound: 'Diese Person gibt es nicht mehr.',
 }
 
 export const de = {
   title: 'Schichten',
   subtitles: {
-    own: 'Deine Verfügbarkeit: Markiere, wann du arbeiten kannst.',
-    other: 'Verfügbarkeit der gewählten Person: Du trägst für sie ein.',
-    team: 'Verfügbarkeit des Teams: Du siehst, wer wann arbeiten kann.',
+    own: 'Markiere, wann du arbeiten kannst.',
+    other: 'Du bearbeitest die Verfügbarkeit einer anderen Person.',
+    team: 'Sieh, wer wann arbeiten kann.',
   },
   person: 'Person',
   own: 'Meine Verfügbarkeit',
   week: (week: number) => `KW ${week}`,
-  noSuchWeek: (asked: string) => `„${asked}“ gibt es nicht. Du siehst die aktuelle Woche.`,
+  noSuchWeek: (asked: string) => `Die Woche „${asked}“ gibt es nicht. Du siehst die aktuelle Woche.`,
   previousWeek: 'Vorige Woche',
   nextWeek: 'Nächste Woche',
   today: 'Heute',
@@ -40,23 +40,23 @@ export const de = {
     preferred: 'Bevorzugt',
     vacation: 'Urlaub',
     vacation_requested: 'Urlaub beantragt',
-    wished: 'Urlaub gewählt',
+    wished: 'Urlaub ausgewählt',
   },
   brush: {
-    label: 'Pinsel',
+    label: 'Status',
     names: { available: 'Verfügbar', preferred: 'Bevorzugt', vacation: 'Urlaub', none: 'Leer', note: 'Notiz' },
-    cells: (count: number) => (count === 1 ? '1 Feld' : `${count} Felder`),
-    hint: 'Pinsel wählen, dann über die Felder wischen',
-    note: 'Tippe auf das Feld, zu dem du etwas schreiben möchtest.',
-    vacation: 'Wähle die Felder, für die du Urlaub möchtest.',
+    cells: (count: number) => (count === 1 ? '1 Angabe' : `${count} Angaben`),
+    hint: 'Status wählen, dann über die Tage wischen',
+    note: 'Tippe auf eine Schicht, um eine Notiz zu schreiben.',
+    vacation: 'Markiere die Schichten, an denen du frei haben möchtest.',
     undo: 'Rückgängig',
   },
   shift: 'Schicht',
   day: 'Tag',
   disabled: 'Nicht verfügbar',
-  readOnly: 'Heute und vergangene Tage können nicht mehr geändert werden.',
+  readOnly: 'Heute und vergangene Tage lassen sich nicht mehr ändern.',
   vacationDays: (current: number, max: number) => `${current} von ${max} Urlaubstagen`,
-  saveFailed: 'Die Änderung wurde nicht gespeichert.',
+  saveFailed: 'Die Änderung wurde nicht gespeichert. Versuche es noch einmal.',
   /** Of marks that wait for a connection. */
   marks: (week: number) => `Verfügbarkeit KW ${week}`,
   allDay: (day: string) => `${day}: alle Schichten`,
@@ -67,28 +67,28 @@ export const de = {
     from: (weekday: string, own: string) => `ab ${weekday} ${own}`,
   },
   allWeek: (shift: string) => `${shift}: ganze Woche`,
-  absent: 'Ausfall gemeldet',
+  absent: 'Abwesend gemeldet',
   cell: (shift: string, day: string, status: string) => `${shift}, ${day}: ${status}`,
   noted: (status: string, note: string) => `${status}. Notiz: ${note}`,
   seated: (status: string, seat: string) => `${status}. ${seat}`,
   note: {
     title: (shift: string, day: string) => `Notiz: ${shift}, ${day}`,
     label: 'Notiz',
-    hint: 'Deine Leitung sieht sie beim Planen.',
-    unreadable: 'Enthält unsichtbare Zeichen, die nicht erlaubt sind.',
+    hint: 'Für die Planung sichtbar.',
+    unreadable: 'Bitte entferne die unsichtbaren Zeichen aus der Notiz.',
     save: 'Speichern',
   },
   copy: {
     open: 'Übertragen',
     lastWeek: 'Wie letzte Woche',
     onward: 'Auf die nächsten Wochen …',
-    title: 'Wochenmuster übertragen',
+    title: 'Angaben übertragen',
     text: (week: number) =>
-      `Die Angaben aus KW ${week} gelten dann auch für die folgenden Wochen. Urlaub und vergangene Tage bleiben, wie sie sind.`,
+      `Überträgt deine Angaben aus KW ${week} auf die folgenden Wochen. Urlaub und vergangene Tage bleiben unverändert.`,
     weeks: 'Anzahl der Wochen',
     submit: 'Übertragen',
-    done: (weeks: number) => (weeks === 1 ? 'Eine Woche übertragen' : `${weeks} Wochen übertragen`),
-    failed: 'Die Angaben konnten nicht übertragen werden.',
+    done: (weeks: number) => (weeks === 1 ? 'Auf 1 Woche übertragen' : `Auf ${weeks} Wochen übertragen`),
+    failed: 'Die Angaben wurden nicht übertragen. Versuche es noch einmal.',
   },
   team: {
     title: 'Verfügbarkeit des Teams',
@@ -99,41 +99,40 @@ export const de = {
     all: 'Alle',
     marked: 'Mit Angaben',
     missing: 'Ohne Angaben',
-    empty: 'Niemand passt zu dieser Auswahl.',
+    empty: 'Keine passende Person gefunden.',
     people: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
     available: (shift: string, count: number) => `${shift}: ${count} verfügbar`,
   },
   keys: {
     open: 'Tastenkürzel',
-    title: 'Tastenkürzel im Raster',
+    title: 'Tastenkürzel der Verfügbarkeit',
     names: { homeEnd: 'Pos1 Ende' },
     arrows: 'Bewegen',
-    shiftArrows: 'Bewegen und malen',
-    space: 'Setzen oder löschen',
+    shiftArrows: 'Bewegen und markieren',
+    space: 'Markieren oder löschen',
     note: 'Notiz schreiben',
     digits: 'Keine Angabe, verfügbar, bevorzugt',
     homeEnd: 'Erster und letzter Tag',
-    help: 'Diese Hilfe',
+    help: 'Diese Hilfe zeigen',
   },
   wish: {
-    hint: 'Markiere die Tage oder einzelne Schichten, die du frei haben möchtest. Danach kannst du den Urlaub beantragen.',
+    hint: 'Markiere Tage oder einzelne Schichten und beantrage dann Urlaub.',
     taken: {
-      /** `shift`: where it is not the whole day. */
-      vacation: (shift?: string) =>
+      /** `shift`: where it is not the whole day. */ vacation: (shift?: string) =>
         shift === undefined
           ? 'An diesem Tag hast du schon Urlaub.'
           : `An diesem Tag hast du für die Schicht „${shift}“ schon Urlaub.`,
       vacation_requested: (shift?: string) =>
         shift === undefined
           ? 'Für diesen Tag hast du schon Urlaub beantragt.'
-          : `Für die Schicht „${shift}“ dieses Tages hast du schon Urlaub beantragt.`,
+          : `An diesem Tag hast du für die Schicht „${shift}“ schon Urlaub beantragt.`,
     },
     closed: {
       tooFarAhead: 'Urlaubsanträge können maximal 3 Monate im Voraus gestellt werden',
       pastWeek: 'Urlaubsanträge können nicht für vergangene Wochen gestellt werden',
     },
   },
-  noShifts: 'Es gibt keine Schichten. Lege sie in den Einstellungen an.',
+  noShifts: 'Noch keine Schichten. Lege sie in den Einstellungen an.',
   dayOf: (day: number, days: number) => `Tag ${day} von ${days}`,
   previousDay: 'Voriger Tag',
   nextDay: 'Nächster Tag',

@@ -8,16 +8,16 @@ export const preferencesContract = {
     .route({
       method: 'GET',
       path: '/shift-preferences',
-      summary: "A person's order of the shifts and wished hours; one's own unless told",
+      summary: 'Returns the shift preferences and preferred hours of a member, by default your own',
     })
     .input(z.object({ profileId: zId.optional() }))
     .output(preferences),
   save: endpoint('member', 'page_shifts')
-    .route({ method: 'PUT', path: '/shift-preferences', summary: 'Stores the whole order' })
+    .route({ method: 'PUT', path: '/shift-preferences', summary: 'Saves the order of shift preferences' })
     .input(savePreferences)
     .output(preferences),
   saveHours: endpoint('member', 'page_shifts')
-    .route({ method: 'PUT', path: '/shift-preferences/hours', summary: 'How many hours a week somebody wants to work' })
+    .route({ method: 'PUT', path: '/shift-preferences/hours', summary: 'Saves the preferred hours per week' })
     .input(saveHoursWish)
     .output(preferences),
 }

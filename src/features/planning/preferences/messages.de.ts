@@ -1,17 +1,17 @@
 /** Worded by the server alone. */
 export const refusals = {
-  notFound: 'Diese Person gibt es nicht.',
+  notFound: 'Diese Person gibt es nicht mehr.',
   shiftGone: 'Diese Schicht gibt es nicht mehr. Bitte lade die Seite neu.',
   shiftTwice: 'Jede Schicht darf nur einmal vorkommen.',
-  exclusiveTwice: 'Nur eine Schicht kann exklusiv sein.',
-  exclusiveOff: 'Eine exklusive Schicht kann nicht ausgeschaltet sein.',
-  minAboveMax: 'Höchstens muss mindestens so viel sein wie Mindestens.',
+  exclusiveTwice: 'Du kannst nur eine Schicht auf „Nur diese Schicht“ setzen.',
+  exclusiveOff: 'Löse zuerst das Schloss, um diese Schicht auszuschalten.',
+  minAboveMax: 'Das Maximum darf nicht kleiner sein als das Minimum.',
 }
 
 export const de = {
   title: 'Schicht-Präferenzen',
   open: 'Präferenzen',
-  description: 'Die liebste Schicht steht oben.',
+  description: 'Deine Lieblingsschicht steht oben.',
   person: 'Person',
   own: 'Meine Präferenzen',
   list: 'Schichten nach Vorliebe',
@@ -19,12 +19,12 @@ export const de = {
   exclusive: (shift: string) => `Nur ${shift} arbeiten`,
   onlyThis: 'Nur diese Schicht',
   off: 'Nicht gewünscht',
-  locked: (shift: string) => `Nur ${shift} ist gewünscht. Andere Schichten zählen erst, wenn das Schloss gelöst ist.`,
+  locked: (shift: string) => `Nur ${shift} ist gewünscht. Schloss antippen zum Aufheben.`,
   saved: 'Präferenzen gespeichert',
-  noShifts: 'Es gibt noch keine Schichten.',
+  noShifts: 'Noch keine Schichten.',
   hours: {
     title: 'Wunschstunden pro Woche',
-    hint: 'Ganze Stunden von 0 bis 80. Leer heißt: keine Angabe.',
+    hint: 'Ganze Stunden von 0 bis 80. Leer lassen für keine Angabe.',
     notAllowed: 'Nur ganze Stunden von 0 bis 80.',
     min: 'Mindestens',
     max: 'Höchstens',

@@ -1,18 +1,18 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['preferences']> = {
-  notFound: 'There is no such person.',
+  notFound: 'This person no longer exists.',
   shiftGone: 'This shift no longer exists. Please reload the page.',
   shiftTwice: 'Each shift can appear only once.',
-  exclusiveTwice: 'Only one shift can be exclusive.',
-  exclusiveOff: 'An exclusive shift cannot be switched off.',
-  minAboveMax: 'At most cannot be less than at least.',
+  exclusiveTwice: 'You can set only one shift to “Only this shift”.',
+  exclusiveOff: 'Unlock the shift before you turn it off.',
+  minAboveMax: 'The maximum can’t be below the minimum.',
 }
 
 export const en: Catalogue['preferences'] = {
   title: 'Shift preferences',
   open: 'Preferences',
-  description: 'Your favourite shift comes first.',
+  description: 'Put your favorite shift first.',
   person: 'Person',
   own: 'My preferences',
   list: 'Shifts by preference',
@@ -20,13 +20,13 @@ export const en: Catalogue['preferences'] = {
   exclusive: shift => `Work ${shift} only`,
   onlyThis: 'Only this shift',
   off: 'Not wanted',
-  locked: shift => `Only ${shift} is wanted. Other shifts count once the lock is open.`,
+  locked: shift => `Only works ${shift}. Tap the lock to allow other shifts.`,
   saved: 'Preferences saved',
-  noShifts: 'There are no shifts yet.',
+  noShifts: 'No shifts yet.',
   hours: {
-    title: 'Wished hours per week',
+    title: 'Preferred hours per week',
     hint: 'Whole hours from 0 to 80. Leave empty for no preference.',
-    notAllowed: 'Only whole hours from 0 to 80.',
+    notAllowed: 'Enter whole hours from 0 to 80.',
     min: 'At least',
     max: 'At most',
     shown: (min, max) => {

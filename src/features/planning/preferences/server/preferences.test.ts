@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { password, refusalOf, useWorld } from '#test/world.ts'
 import { syncPreferences, makeExclusive, movePreference, togglePreference } from '../arrangement.ts'
+import { refusals } from '../messages.de.ts'
 
 const world = useWorld()
 const start = syncPreferences([], ['early', 'late', 'night'])
@@ -138,7 +139,7 @@ describe('wished hours', () => {
   })
 
   it.each([
-    [{ min: 33, max: 32 }, 422, 'max', 'Höchstens muss mindestens so viel sein wie Mindestens.'],
+    [{ min: 33, max: 32 }, 422, 'max', refusals.minAboveMax],
     [{ min: -1, max: null }, 400, 'min', 'Mindestens 0.'],
     [{ min: null, max: 81 }, 400, 'max', 'Höchstens 80.'],
     [{ min: 7.5, max: 40 }, 400, 'min', 'Bitte eine ganze Zahl angeben.'],
