@@ -3,17 +3,21 @@ import { criticalEndpoint, endpoint } from '#features/foundation/permissions/end
 
 export const calendarContract = {
   link: endpoint('member')
-    .route({ method: 'GET', path: '/me/calendar', summary: 'Since when there is a calendar link; never the link' })
+    .route({
+      method: 'GET',
+      path: '/me/calendar',
+      summary: 'Returns the creation time of your calendar link, never the link itself',
+    })
     .output(z.object({ createdAt: z.string().nullable() })),
   renew: criticalEndpoint('member')
     .route({
       method: 'POST',
       path: '/me/calendar',
       successStatus: 201,
-      summary: 'A new calendar link, shown once; the old one is void',
+      summary: 'Creates a calendar link, shown once, and deactivates the previous one',
     })
     .output(z.object({ url: z.string() })),
   revoke: endpoint('member')
-    .route({ method: 'DELETE', path: '/me/calendar', summary: 'There is no calendar link any more' })
+    .route({ method: 'DELETE', path: '/me/calendar', summary: 'Deactivates your calendar link' })
     .output(z.object({})),
 }

@@ -1,18 +1,18 @@
 export const de = {
   title: 'Kalender',
-  text: 'Abonniere deine Schichten in Google, Apple oder Outlook. Der Link zeigt allen, die ihn kennen, deine Schichten.',
+  text: 'Abonniere deine Schichten in Google, Apple oder Outlook. Mit dem Link kann jeder deine Schichten sehen.',
   make: 'Link erstellen',
   renew: 'Neuer Link',
-  renewText: 'Der alte Link gilt dann nicht mehr.',
-  revoke: 'Link widerrufen',
-  revokeText: 'Kalender, die den Link abonniert haben, zeigen deine Schichten nicht mehr.',
+  renewText: 'Der alte Link funktioniert dann nicht mehr.',
+  revoke: 'Link deaktivieren',
+  revokeText: 'Kalender mit diesem Link zeigen deine Schichten dann nicht mehr.',
   since: (time: string) => `Seit ${time}`,
   url: 'Dein Link',
-  once: 'Kopiere ihn jetzt: er wird nur dieses eine Mal gezeigt.',
+  once: 'Kopiere ihn jetzt. Er wird nur einmal gezeigt.',
   copy: 'Kopieren',
   copied: 'Link kopiert',
-  revoked: 'Link widerrufen',
-  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  revoked: 'Link deaktiviert',
+  failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
 }
 
 declare module '#kit/catalogue.ts' {

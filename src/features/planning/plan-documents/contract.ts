@@ -25,7 +25,7 @@ export const planDocumentsContract = {
     .route({
       method: 'POST',
       path: '/documents/week',
-      summary: "A group's week, or that of all groups, as PDF or workbook",
+      summary: 'Downloads the week of one group or of all groups as PDF or XLSX',
     })
     .input(weekQuestion)
     .output(file),
@@ -34,7 +34,7 @@ export const planDocumentsContract = {
     .route({
       method: 'POST',
       path: '/documents/groups',
-      summary: 'How far the seats of every group are filled, a month at most, as PDF or workbook',
+      summary: 'Downloads the staffing of all groups as PDF or XLSX, up to one month',
     })
     .input(spanQuestion)
     .output(file),
@@ -43,7 +43,7 @@ export const planDocumentsContract = {
     .route({
       method: 'POST',
       path: '/documents/chatters',
-      summary: 'Who works when, a month at most, as PDF or workbook',
+      summary: 'Downloads the shifts by chatter as PDF or XLSX, up to one month',
     })
     .input(spanQuestion)
     .output(file),
@@ -52,7 +52,7 @@ export const planDocumentsContract = {
     .route({
       method: 'POST',
       path: '/me/documents/shifts',
-      summary: "One's own published shifts, a month at most, as PDF or workbook",
+      summary: 'Downloads your published shifts as PDF or XLSX, up to one month',
     })
     .input(spanQuestion)
     .output(file),

@@ -4,7 +4,7 @@ export const de = {
   xlsx: 'Als Excel-Datei',
   failed: 'Die Datei konnte nicht erstellt werden. Versuche es noch einmal.',
   own: {
-    title: 'Meine Schichten als Datei',
+    title: 'Meine Schichten herunterladen',
     text: 'Deine veröffentlichten Schichten eines Monats, zum Ausdrucken oder für eine Tabelle.',
     month: 'Monat',
   },

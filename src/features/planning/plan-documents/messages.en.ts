@@ -4,10 +4,10 @@ export const en: Translation<Catalogue['planDocuments']> = {
   download: 'Download',
   pdf: 'As a PDF',
   xlsx: 'As an Excel file',
-  failed: 'The file could not be made. Try again.',
+  failed: 'The file couldn’t be created. Please try again.',
   own: {
-    title: 'My shifts as a file',
-    text: 'Your published shifts of a month, to print or for a spreadsheet.',
+    title: 'Download my shifts',
+    text: 'Your published shifts for one month, to print or open in a spreadsheet.',
     month: 'Month',
   },
 }

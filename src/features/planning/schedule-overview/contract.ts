@@ -88,7 +88,7 @@ export type ChatterView = z.infer<typeof chatterView>
 export const scheduleOverviewContract = {
   groups: endpoint('member', 'page_shift_management')
     .meta(lasting)
-    .route({ method: 'GET', path: '/schedule-overview/groups', summary: 'How far the seats of every group are filled' })
+    .route({ method: 'GET', path: '/schedule-overview/groups', summary: 'Returns the staffing of every group' })
     .input(zSpan)
     .output(z.array(groupRow)),
   chatters: endpoint('member', 'page_shift_management')
@@ -96,7 +96,7 @@ export const scheduleOverviewContract = {
     .route({
       method: 'GET',
       path: '/schedule-overview/chatters',
-      summary: 'Who works when, over when they said they could',
+      summary: 'Returns the shifts of chatters with their availability',
     })
     .input(zSpan)
     .output(chatterView),

@@ -9,6 +9,8 @@ import { programOf } from '#test/program.ts'
 import { pagesIn, textOfPdf } from '#test/pdf-text.ts'
 import { exportedRows } from '#test/tables.ts'
 import { type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { de } from '../paper-words.de.ts'
+import { en } from '../paper-words.en.ts'
 
 const world = useWorld()
 beforeEach(() => world.clock.set(startOfTests))
@@ -53,7 +55,12 @@ describe('a week on paper', () => {
     expect(file).toMatchObject({ name: 'schichtplan-2026-w48-luna.pdf', type: 'application/pdf' })
     const text = await textOf(file)
     expectText(text, 'Schichtplan KW 48', '23.–29. November 2026 · Luna', 'Mo., 23. Nov.', 'So., 29. Nov.')
-    expectText(text, 'Früh 08:00–16:00 Kim Albers frei', 'Notizen', 'Mo., 23. Nov., Früh, Platz 2: Mila ist krank')
+    expectText(
+      text,
+      `Früh 08:00–16:00 Kim Albers ${de.free}`,
+      'Notizen',
+      'Mo., 23. Nov., Früh, Platz 2: Mila ist krank',
+    )
     for (const other of ['Nova', 'Kofi', 'Entwurf']) expect(text).not.toContain(other)
   })
 
@@ -61,7 +68,7 @@ describe('a week on paper', () => {
     const { adam } = await twoGroups()
     await adam.api.people.setLanguage({ language: 'en' })
     const text = await textOf(await adam.api.planDocuments.week({ week: w48 }))
-    expectText(text, 'Shift plan week 48', '23–29 November 2026 · All groups', 'Nova · Draft', 'Kofi Mensah', 'open')
+    expectText(text, en.week(48), '23–29 November 2026 · All groups', 'Nova · Draft', 'Kofi Mensah', 'open')
     expect(text).not.toContain('Luna·Draft')
   })
 
@@ -89,9 +96,9 @@ describe('a week on paper', () => {
     const rows = await exportedRows(file)
     expect(rows).toHaveLength(1 + 3 * 7 * 2)
     expect(rows.slice(0, 3)).toEqual([
-      ['Gruppe', 'Tag', 'Wochentag', 'Schicht', 'Beginn', 'Ende', 'Platz', 'Person', 'Stand', 'Notiz'],
+      ['Gruppe', 'Tag', 'Wochentag', 'Schicht', 'Beginn', 'Ende', 'Platz', 'Person', 'Status', 'Notiz'],
       ['Luna', '2026-11-23', 'Montag', 'Früh', '08:00', '16:00', 1, '=1+1', 'veröffentlicht', ''],
-      ['Luna', '2026-11-23', 'Montag', 'Früh', '08:00', '16:00', 2, '', 'frei', 'Mila ist\nkrank'],
+      ['Luna', '2026-11-23', 'Montag', 'Früh', '08:00', '16:00', 2, '', de.free, 'Mila ist\nkrank'],
     ])
     const sheet = read(await file.arrayBuffer(), { type: 'array', cellFormula: true }).Sheets['schichtplan 2026-W48']!
     expect(sheet['H2']).toMatchObject({ t: 's', v: '=1+1' })
@@ -135,10 +142,7 @@ describe('a week on paper', () => {
 
   it('of an agency without groups says so', async () => {
     const { adam } = await world.office()
-    expectText(
-      await textOf(await adam.api.planDocuments.week({ week: w48 })),
-      'Es gibt keine Gruppe, für die geplant wird.',
-    )
+    expectText(await textOf(await adam.api.planDocuments.week({ week: w48 })), de.noGroups)
   })
 
   it('takes names that are longer than any column, over as many pages as it needs', async () => {
@@ -200,7 +204,7 @@ describe('a month on paper', () => {
     expect(rows.filter(([, name]) => name === 'Früh')).toEqual([
       ['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 0, 1, 0, 0],
     ])
-    expectText(await textOf(await adam.api.planDocuments.groups(span)), 'Luna Früh 08:00–16:00 Nicht mehr im Einsatz 1')
+    expectText(await textOf(await adam.api.planDocuments.groups(span)), `Luna Früh 08:00–16:00 ${de.notInForce} 1`)
   })
 
   it('shows who works when and who is away, in a document of the members', async () => {
@@ -214,7 +218,7 @@ describe('a month on paper', () => {
     await olivia.api.vacation.decide({ id: parts[0]!.id, version: 1, move: 'approve' })
     const span = { from: monday, days: 31 }
     const text = await textOf(await adam.api.planDocuments.chatters(span))
-    expectText(text, 'Wer wann arbeitet', 'Kim Albers 08:00–16:00 Luna', 'Kofi Mensah 02:00–08:00 (Entwurf) Nova')
+    expectText(text, de.chatters, 'Kim Albers 08:00–16:00 Luna', 'Kofi Mensah 02:00–08:00 (Entwurf) Nova')
     expectText(text, 'Kofi Mensah Urlaub', 'Urlaub (Spät)')
     const rows = await exportedRows(await adam.api.planDocuments.chatters({ ...span, format: 'xlsx' }))
     expect(rows.slice(1)).toEqual([
@@ -229,12 +233,7 @@ describe('a month on paper', () => {
     const { adam } = await twoGroups()
     const span = { from: monday, days: 7 }
     const text = await textOf(await adam.api.planDocuments.groups(span))
-    expectText(
-      text,
-      'Nova Früh 08:00–16:00 0/1',
-      'Nacht 02:00–08:00 0/1 1/1 1 E. 0/1',
-      'E.: So viele davon sind Entwürfe.',
-    )
+    expectText(text, 'Nova Früh 08:00–16:00 0/1', 'Nacht 02:00–08:00 0/1 1/1 1 E. 0/1', de.draftsMean)
     const rows = await exportedRows(await adam.api.planDocuments.groups({ ...span, format: 'xlsx' }))
     expect(rows[0]).toEqual([
       'Gruppe',
@@ -243,9 +242,9 @@ describe('a month on paper', () => {
       'Ende',
       'Tag',
       'Wochentag',
-      'Plätze',
+      'Schichten',
       'Besetzt',
-      'Frei',
+      'Offen',
       'davon Entwürfe',
     ])
     expect(
@@ -340,6 +339,6 @@ describe("one's own shifts on paper", () => {
   it('of a month without any say so', async () => {
     const { kim } = await world.office()
     const file = await kim.api.planDocuments.ownShifts({ from: day('2028-02-01'), days: 29 })
-    expectText(await textOf(file), '1.–29. Februar 2028', 'In dieser Zeit ist keine Schicht geplant.')
+    expectText(await textOf(file), '1.–29. Februar 2028', de.noShifts)
   })
 })
