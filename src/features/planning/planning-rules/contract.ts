@@ -4,13 +4,13 @@ import { planningRules, rulesWish } from './schema.ts'
 
 export const planningRulesContract = {
   get: endpoint('member', 'page_organization')
-    .route({ method: 'GET', path: '/planning-rules', summary: 'How strict the organisation plans' })
+    .route({ method: 'GET', path: '/planning-rules', summary: 'Returns the planning rules of the organization' })
     .output(planningRules),
   save: endpoint('member', 'page_organization')
     .route({
       method: 'PUT',
       path: '/planning-rules',
-      summary: 'Changes how strict the organisation plans, field by field',
+      summary: 'Updates single planning rules of the organization',
     })
     .input(rulesWish)
     .output(z.object({})),

@@ -4,29 +4,29 @@ import type { Rule } from './rules.ts'
 const ruleNames = {
   availability: 'Verfügbarkeit',
   vacationRequest: 'Beantragter Urlaub',
-  disabled: 'Abgewählte Schicht',
-  exclusive: 'Exklusive Schicht',
+  disabled: 'Nicht gewünschte Schicht',
+  exclusive: 'Arbeitet nur eine Schicht',
   rest: 'Ruhezeit',
-  weekHours: 'Stunden in der Woche',
+  weekHours: 'Stunden pro Woche',
   streak: 'Tage am Stück',
-  hoursWish: 'Über Wunsch',
+  hoursWish: 'Über Wunschstunden',
 } satisfies Record<Rule, string>
 
 export const de = {
   title: 'Planungsregeln',
   subtitle:
-    'Was beim Einteilen gilt. Doppelte Einsätze, genehmigter Urlaub und gesperrte Personen sind immer ausgeschlossen.',
+    'Werden beim Einteilen geprüft. Doppelte Schichten, genehmigter Urlaub und gesperrte Personen sind immer ausgeschlossen.',
   modes: { off: 'Aus', warn: 'Hinweis', block: 'Sperre' },
   names: ruleNames,
   hints: {
-    availability: 'Nicht oder nur teilweise verfügbar.',
-    vacationRequest: 'Für den Tag liegt ein Urlaubsantrag vor, über den noch nicht entschieden ist.',
-    disabled: 'Die Person hat diese Schicht in ihren Präferenzen abgeschaltet.',
+    availability: 'Nicht oder nur für einen Teil der Schicht verfügbar.',
+    vacationRequest: 'Für den Tag gibt es einen offenen Urlaubsantrag.',
+    disabled: 'Die Person hat diese Schicht in ihren Präferenzen ausgeschaltet.',
     exclusive: 'Die Person arbeitet nur eine andere Schicht.',
-    rest: 'Zwischen dem Ende einer Schicht und dem Anfang der nächsten.',
-    weekHours: 'Über alle Gruppen, von Montag bis Sonntag.',
-    streak: 'Tage mit einer Schicht, ohne freien Tag dazwischen.',
-    hoursWish: 'Mehr Stunden in der Woche, als sich die Person höchstens wünscht.',
+    rest: 'Zwischen dem Ende einer Schicht und dem Beginn der nächsten.',
+    weekHours: 'In allen Gruppen, von Montag bis Sonntag.',
+    streak: 'Arbeitstage ohne freien Tag dazwischen.',
+    hoursWish: 'Mehr Wochenstunden, als sich die Person wünscht.',
   },
   limits: {
     minRestHours: 'Mindeststunden',
@@ -36,29 +36,29 @@ export const de = {
   presets: {
     relaxed: {
       label: 'Locker',
-      hint: 'Wünsche zählen nicht. Hinweise nur bei fehlender Verfügbarkeit, unter 11 Stunden Ruhe, über 60 Stunden in der Woche und über 12 Tagen am Stück.',
+      hint: 'Wünsche zählen nicht. Hinweise nur bei fehlender Verfügbarkeit, unter 11 Stunden Ruhezeit, über 60 Stunden pro Woche und über 12 Tagen am Stück.',
     },
     usual: {
-      label: 'Üblich',
-      hint: 'Jede Regel weist hin: unter 11 Stunden Ruhe, über 48 Stunden in der Woche, über 6 Tagen am Stück und bei allem, was die Person angegeben hat.',
+      label: 'Standard',
+      hint: 'Jede Regel gibt einen Hinweis: unter 11 Stunden Ruhezeit, über 48 Stunden pro Woche, über 6 Tage am Stück und alles, was den Angaben der Person widerspricht.',
     },
     strict: {
       label: 'Streng',
-      hint: 'Dieselben Grenzen sperren. Nur mehr Stunden als gewünscht sind noch mit einem Grund möglich.',
+      hint: 'Dieselben Grenzen sperren. Nur Wunschstunden dürfen mit einem Grund überschritten werden.',
     },
   } satisfies Record<Preset, object>,
   custom: { label: 'Eigene', hint: 'Eure eigene Auswahl.' },
-  detail: 'Genauer',
+  detail: 'Alle Regeln',
   chosen: (preset: string) => `Planungsregeln: ${preset}`,
   undo: 'Rückgängig',
   save: 'Speichern',
   saved: 'Planungsregeln gespeichert',
-  failed: 'Die Planungsregeln wurden nicht gespeichert.',
+  failed: 'Die Planungsregeln wurden nicht gespeichert. Versuche es noch einmal.',
 }
 
 export const refusals = {
   stale: ({ theirs }: { theirs: readonly Rule[] }) =>
-    `Inzwischen hat jemand anderes geändert: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Prüfe es und speichere noch einmal.`,
+    `Inzwischen wurden diese Regeln geändert: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Prüfe sie und speichere noch einmal.`,
 }
 
 declare module '#kit/catalogue.ts' {
