@@ -44,7 +44,7 @@ export const de = {
   clearToCome: 'Alle kommenden Entwürfe werden gelöscht. Vergangene und fixierte Schichten bleiben.',
   clearConfirm: 'Löschen',
   overStays: (count: number) =>
-    count === 1 ? '1 Schicht bleibt, weil sie vorbei ist.' : `${count} Schichten bleiben, weil sie vorbei sind.`,
+    count === 1 ? '1 vergangene Schicht bleibt.' : `${count} vergangene Schichten bleiben.`,
   freeing: {
     title: 'Schichten leeren?',
     text: (count: number, people: number) =>
@@ -61,7 +61,7 @@ export const de = {
     platform: 'Plattform',
     tag: 'Tag',
     colour: 'Farbe',
-    gaps: 'Offene Schichten',
+    gaps: 'Nur offene Schichten',
     unconfirmed: 'Unbestätigt',
     breaks: 'Regelbrüche',
     chosen: (name: string, count: number) => `${name}: ${count} ausgewählt`,
@@ -82,7 +82,7 @@ export const de = {
     next: 'Nächste Lücke',
     nobody: 'Niemand verfügbar',
     none: 'Alle kommenden Schichten sind besetzt.',
-    over: 'Diese Woche ist vorbei. Hier stehen nur kommende offene Schichten.',
+    over: 'Diese Woche ist vorbei. Gezeigt werden nur kommende offene Schichten.',
     more: (count: number) => (count === 1 ? '1 weitere offene Schicht' : `${count} weitere offene Schichten`),
     failed: 'Die offenen Schichten konnten nicht geladen werden.',
     free: (count: number) => `${count} frei`,
@@ -138,7 +138,7 @@ export const de = {
   left: {
     title: (count: number) =>
       count === 1 ? '1 Schicht wurde nicht besetzt' : `${count} Schichten wurden nicht besetzt`,
-    text: 'Der Grund steht bei jeder Schicht.',
+    text: 'Bei jeder Schicht siehst du den Grund.',
     reason: 'Grund',
     reasonHint: 'Nötig bei Personen mit Hinweis.',
     retry: (count: number) => `${seats(count)} mit diesem Grund besetzen`,

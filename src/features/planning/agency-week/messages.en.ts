@@ -39,8 +39,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
   clearText: count => `${seats(count)} will open up. Pinned shifts stay.`,
   clearToCome: 'All upcoming drafts will open up. Past and pinned shifts stay.',
   clearConfirm: 'Clear',
-  overStays: count =>
-    count === 1 ? '1 shift stays because it is over.' : `${count} shifts stay because they are over.`,
+  overStays: count => (count === 1 ? '1 past shift was kept.' : `${count} past shifts were kept.`),
   freeing: {
     title: 'Clear shifts?',
     text: (count, people) =>
@@ -57,7 +56,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
     platform: 'Platform',
     tag: 'Tag',
     colour: 'Color',
-    gaps: 'Open shifts',
+    gaps: 'Only open shifts',
     unconfirmed: 'Unconfirmed',
     breaks: 'Rules broken',
     chosen: (name, count) => `${name}: ${count} selected`,
@@ -93,7 +92,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
     over_wish: 'over preferred hours',
     not_available: 'no availability',
     partly_available: 'partly available',
-    exclusive_elsewhere: 'only work another shift',
+    exclusive_elsewhere: 'other shift only',
     shift_disabled_by_person: 'unwanted shift',
     declined: 'declined',
   },
@@ -187,7 +186,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
     shiftArrows: 'Select several',
     letters: 'Find a person',
     enter: 'Open',
-    next: 'Next open shift, with Shift the previous one',
+    next: 'Next open shift, hold Shift for previous',
     pin: 'Pin',
     empty: 'Clear the shift',
     copy: 'Copy, cut, paste',

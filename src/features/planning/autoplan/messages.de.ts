@@ -13,7 +13,7 @@ const criteria: Record<Criterion, { name: string; hint: string }> = {
   wishes: { name: 'Wünsche', hint: 'bevorzugte Zeiten und Lieblingsschichten' },
   hours: { name: 'Stunden', hint: 'Wunschstunden, Nächte und Wochenenden ausgewogen' },
   home: { name: 'Stammgruppe', hint: 'alle arbeiten in ihrer eigenen Gruppe' },
-  rhythm: { name: 'Ruhiger Rhythmus', hint: 'gleiche Schicht in der Woche, freie Tage am Stück' },
+  rhythm: { name: 'Ruhiger Rhythmus', hint: 'gleiche Schicht die ganze Woche, freie Tage am Stück' },
   changes: { name: 'Wenig ändern', hint: 'bestehende Entwürfe bleiben' },
 }
 
@@ -34,11 +34,11 @@ const groupsIn = (count: number): string => (count === 1 ? '1 Gruppe' : `${count
 export const de = {
   title: 'Automatisch planen',
   loadFailed: 'Die Vorschläge konnten nicht geladen werden.',
-  close: 'Zum Plan',
+  close: 'Zurück zum Plan',
   shown: (label: string) => `Vorschlag ${label} wird gezeigt`,
   askFirst: 'Plan erstellen',
   more: 'Mehr',
-  askAgain: 'Weiteren Plan erstellen',
+  askAgain: 'Weiteren Vorschlag erstellen',
   none: 'Noch kein Vorschlag für diese Woche. Staffel besetzt offene Schichten nach euren Regeln und Wünschen. Am Plan ändert sich erst etwas, wenn du einen Vorschlag übernimmst.',
   over: 'Diese Woche ist vorbei.',
   ask: {
@@ -56,7 +56,7 @@ export const de = {
     seats: 'Schichten',
     onlyEmpty: 'Nur offene Schichten',
     withDrafts: 'Auch Entwürfe',
-    breakable: 'Darf gebrochen werden, wenn eine Schicht sonst offen bleibt',
+    breakable: 'Regeln, die für offene Schichten gebrochen werden dürfen',
     breakableHint: 'Der Grund ist an der Schicht sichtbar.',
     noBreakable: 'Keine eurer Planungsregeln steht auf „Hinweis“. Sperren werden nie gebrochen.',
     effort: 'Gründlichkeit',
@@ -183,7 +183,7 @@ export const de = {
   moved: {
     title: (label: string) => `Seit Vorschlag ${label} hat sich etwas geändert`,
     text: (grounds: string) =>
-      `Geändert: ${grounds}. Beim Übernehmen wird jede Schicht neu geprüft; ein neuer Vorschlag ist besser.`,
+      `Geändert: ${grounds}. Beim Übernehmen wird jede Schicht neu geprüft. Besser ist ein neuer Vorschlag.`,
     grounds: {
       seats: 'Schichten',
       availability: 'Verfügbarkeit oder Urlaub',
@@ -263,7 +263,7 @@ export const de = {
     failed: 'Der Vorschlag wurde nicht übernommen. Versuche es noch einmal.',
     standing: 'Alle Änderungen übernommen.',
     noneToCome: 'Nichts mehr zu übernehmen: Die übrigen Schichten haben schon begonnen.',
-    toPlan: 'Zum Plan',
+    toPlan: 'Weiter im Plan',
   },
   applications: {
     label: 'Übernahmen',

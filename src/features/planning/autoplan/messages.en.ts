@@ -190,7 +190,8 @@ export const en: Catalogue['autoplan'] = {
     bound: 'only works other groups',
     points: thousandths => `${thousandths > 0 ? '+' : '−'}${number(Math.abs(thousandths) / 1000)}`,
     pointsLabel: 'How it scores',
-    pointsHint: 'A shift earns 10 points for the first priority, and three fifths of the previous for each next one.',
+    pointsHint:
+      'A shift earns 10 points for the first priority and three fifths of the previous value for each one after.',
     breaks: 'Broken because the shift would stay open otherwise',
     next: 'Next best',
     insteadOf: (name, instead) => `${name} instead of ${instead}`,

@@ -12,7 +12,7 @@ export const en: Translation<Catalogue['availabilitySettings']> = {
   textHint: '{requested} and {limit} become the requested days and the limit. Leave empty for the default text.',
   preview: 'Preview: 5 requested days, limit 3',
   shiftManager: 'Shift manager',
-  shiftManagerHint: 'Gets new vacation requests. Otherwise owners and admins do.',
+  shiftManagerHint: 'Receives new vacation requests. If not set, owners and admins do.',
   nobody: 'No shift manager',
   unlinked: (name, role) => `${name} (${role}, no linked chat)`,
   noCandidates: 'No owner, admin or team lead has linked a chat yet.',

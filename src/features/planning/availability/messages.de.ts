@@ -17,7 +17,7 @@ export const de = {
   subtitles: {
     own: 'Markiere, wann du arbeiten kannst.',
     other: 'Du bearbeitest die Verfügbarkeit einer anderen Person.',
-    team: 'Sieh, wer wann arbeiten kann.',
+    team: 'Hier siehst du, wer wann arbeiten kann.',
   },
   person: 'Person',
   own: 'Meine Verfügbarkeit',
@@ -105,7 +105,7 @@ export const de = {
   },
   keys: {
     open: 'Tastenkürzel',
-    title: 'Tastenkürzel der Verfügbarkeit',
+    title: 'Tastenkürzel für die Verfügbarkeit',
     names: { homeEnd: 'Pos1 Ende' },
     arrows: 'Bewegen',
     shiftArrows: 'Bewegen und markieren',

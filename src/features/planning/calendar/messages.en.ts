@@ -7,7 +7,7 @@ export const en: Translation<Catalogue['calendar']> = {
   renew: 'New link',
   renewText: 'The old link will stop working.',
   revoke: 'Deactivate link',
-  revokeText: 'Calendars that subscribe to this link will no longer show your shifts.',
+  revokeText: 'Calendars using this link will no longer show your shifts.',
   since: time => `Since ${time}`,
   url: 'Your link',
   once: 'Copy it now. It won’t be shown again.',

@@ -12,12 +12,12 @@ export const de = {
   place: (seat: number, isMain: boolean) => (isMain ? `Hauptplatz ${seat}` : `Platz ${seat}`),
   ownTime: (time: string) => `${time} deine Zeit`,
   kinds: {
-    give: (name: string) => `${name} gibt ab`,
+    give: (name: string) => `${name} gibt eine Schicht ab`,
     swap: (name: string) => `${name} möchte tauschen`,
     gap: () => 'Offene Schicht',
   } satisfies Record<OfferKind, (name: string) => string>,
   /** The reader's own offer. */
-  ownKinds: { give: 'Du gibst ab', swap: 'Du möchtest tauschen', gap: 'Offene Schicht' } satisfies Record<
+  ownKinds: { give: 'Du gibst eine Schicht ab', swap: 'Du möchtest tauschen', gap: 'Offene Schicht' } satisfies Record<
     OfferKind,
     string
   >,
@@ -26,7 +26,7 @@ export const de = {
   needsWord: 'Braucht eine Freigabe der Planung.',
   applyUntil: (at: string) => `Bewerben bis ${at}`,
   laidOut: {
-    first: 'An die erste Zusage',
+    first: 'Erste Zusage zählt',
     waves: (minutes: number) => (minutes === 1 ? 'In Runden, jede Minute' : `In Runden, alle ${minutes} Minuten`),
     nextWave: (at: string) => `nächste Runde ${at}`,
     applications: 'Bewerbungen',
@@ -97,9 +97,7 @@ export const de = {
     day: 'Letzter Tag',
     note: 'Notiz für die Planung',
     what: (count: number) =>
-      count === 1
-        ? 'Deine Schicht wird sofort frei und die Planung benachrichtigt.'
-        : `Deine ${count} Schichten werden sofort frei und die Planung benachrichtigt.`,
+      `${count === 1 ? 'Deine Schicht wird' : `Deine ${count} Schichten werden`} sofort frei. Die Planung wird benachrichtigt.`,
     submit: (count: number) => (count === 1 ? 'Absagen' : `${seats(count)} absagen`),
     done: (count: number) => `${seats(count)} abgesagt. Die Planung weiß Bescheid.`,
     failed: 'Das hat nicht geklappt. Du hast deine Schichten noch.',
@@ -111,7 +109,7 @@ export const de = {
     title: 'Schicht abgeben',
     text: 'Du bleibst zuständig, bis jemand übernimmt.',
     to: 'An wen?',
-    all: (count: number) => `Alle, die infrage kommen (${count})`,
+    all: (count: number) => (count === 1 ? 'Die eine Person, die infrage kommt' : `Alle ${count}, die infrage kommen`),
     some: 'Ausgewählte Personen',
     people: 'Personen',
     search: 'Person suchen',
@@ -190,11 +188,11 @@ export const de = {
     tooMany: (max: number) => `Höchstens ${max} Schichten auf einmal.`,
     submit: (count: number) => `${seats(count)} ausschreiben`,
     done: (count: number) => `${seats(count)} ausgeschrieben.`,
-    nobodyFits: (count: number) => `Für ${seats(count)} gibt es niemanden.`,
+    nobodyFits: (count: number) => `Für ${seats(count)} ist niemand verfügbar.`,
     changed: (count: number) =>
       count === 1
-        ? '1 Schicht ist inzwischen vergeben, ausgeschrieben oder vorbei.'
-        : `${count} Schichten sind inzwischen vergeben, ausgeschrieben oder vorbei.`,
+        ? '1 Schicht ist nicht mehr offen oder schon ausgeschrieben.'
+        : `${count} Schichten sind nicht mehr offen oder schon ausgeschrieben.`,
     failed: 'Die Schichten wurden nicht ausgeschrieben. Versuche es noch einmal.',
   },
   advertise: {
@@ -204,7 +202,7 @@ export const de = {
     to: 'Wer wird gefragt?',
     /** `warned`: of how many a rule warns. */
     all: (count: number, warned: number) => {
-      const who = `Alle, die infrage kommen (${count})`
+      const who = count === 1 ? 'Die eine Person, die infrage kommt' : `Alle ${count}, die infrage kommen`
       return warned === 0 ? who : `${who}, ${warned} mit Hinweis`
     },
     some: 'Ausgewählte Personen',
@@ -241,7 +239,7 @@ export const de = {
     title: 'Regeln',
     alarm: 'Alarm vor Beginn',
     alarmHint: 'Zu jeder offenen oder unbestätigten Schicht gibt es eine Nachricht an die Planung.',
-    alarmHours: (position: number) => `${position}. Alarm, Stunden vorher`,
+    alarmHours: (position: number) => `${position}. Alarm: Stunden vor Beginn`,
     save: 'Speichern',
     word: 'Freigabe durch die Planung',
     words: { all: 'Jede Übernahme', warnings: 'Nur mit Hinweis', none: 'Nie' } satisfies Record<ApprovalPolicy, string>,

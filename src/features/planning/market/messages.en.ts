@@ -10,11 +10,11 @@ export const en: Catalogue['market'] = {
   place: (seat, isMain) => (isMain ? `Main seat ${seat}` : `Seat ${seat}`),
   ownTime: time => `${time} your time`,
   kinds: {
-    give: name => `${name} is giving away`,
+    give: name => `${name} is giving away a shift`,
     swap: name => `${name} wants to swap`,
     gap: () => 'Open shift',
   },
-  ownKinds: { give: 'You’re giving away', swap: 'You want to swap', gap: 'Open shift' },
+  ownKinds: { give: 'You’re giving away a shift', swap: 'You want to swap', gap: 'Open shift' },
   against: seat => `for ${seat}`,
   againstOwn: seat => `for your shift ${seat}`,
   needsWord: 'Needs planner approval.',
@@ -42,7 +42,7 @@ export const en: Catalogue['market'] = {
     shifts: 'Your next shifts',
     absent: 'Your absences',
     back: 'I’m back',
-    isBack: 'Planners were notified. Opened shifts stay open.',
+    isBack: 'Planners were notified. Shifts that opened up stay open.',
     noneOpen: 'No open shifts for you right now.',
     noShifts: 'You have no published shifts.',
     take: 'Accept',
@@ -177,8 +177,8 @@ export const en: Catalogue['market'] = {
     nobodyFits: count => `No one is available for ${seats(count)}.`,
     changed: count =>
       count === 1
-        ? '1 shift has since been filled, advertised or ended.'
-        : `${count} shifts have since been filled, advertised or ended.`,
+        ? '1 shift is no longer open or was already advertised.'
+        : `${count} shifts are no longer open or were already advertised.`,
     failed: 'The shifts were not advertised. Please try again.',
   },
   advertise: {
@@ -221,7 +221,7 @@ export const en: Catalogue['market'] = {
     title: 'Rules',
     alarm: 'Alert before start',
     alarmHint: 'Planners get one alert per open or unconfirmed shift.',
-    alarmHours: position => `Alert ${position}, hours before`,
+    alarmHours: position => `Alert ${position}: hours before start`,
     save: 'Save',
     word: 'Planner approval',
     words: { all: 'Every change', warnings: 'Only with a warning', none: 'Never' },

@@ -21,7 +21,7 @@ export const refusals: Translation<Refusals['market']> = {
   untilPast: 'Choose the day of the shift or a later one.',
   untilTooFar: ({ months }) => `Choose a day within the next ${months} months. Is the year right?`,
   notPublished: 'You can only advertise shifts of a published week.',
-  noSuchSeat: 'This position no longer exists in the shift.',
+  noSuchSeat: 'This seat no longer exists in the shift.',
   swapWithSelf: 'You can only swap with someone else.',
   notForYou: 'You can’t take this shift.',
   notPossible: ({ name }) => `${name} can’t take this shift.`,

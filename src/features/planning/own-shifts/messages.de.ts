@@ -33,7 +33,7 @@ export const de = {
     waits: (what: string) => `${what} wird gesendet, sobald du wieder online bist`,
     sending: (what: string) => `${what} wird gesendet …`,
     confirming: 'Wird bestätigt …',
-    takeBack: 'Rückgängig',
+    takeBack: 'Zurücknehmen',
     reasonMissing: 'Bitte gib einen Grund an.',
   },
 }

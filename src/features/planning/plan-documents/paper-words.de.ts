@@ -10,7 +10,7 @@ export const de = {
   draft: 'Entwurf',
   /** Under a figure, in a narrow column. */
   drafts: (count: number) => `${count} E.`,
-  draftsMean: 'E. = davon Entwürfe.',
+  draftsMean: 'E. = Entwürfe',
   published: 'veröffentlicht',
   confirmed: 'bestätigt',
   free: 'offen',
@@ -21,7 +21,7 @@ export const de = {
   noShifts: 'In diesem Zeitraum sind keine Schichten geplant.',
   timesFrom: seatWords.timesFrom,
   notInForce: 'Nicht mehr aktiv',
-  counted: 'Gezeigt sind besetzte von allen Schichten.',
+  counted: 'Die Zahlen zeigen besetzte und alle Schichten.',
   ended: (group: string) => `${group} (beendet)`,
   zone: (zone: string) => `Alle Zeiten: ${zone}`,
   shifts: 'Schichten',

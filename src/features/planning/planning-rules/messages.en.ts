@@ -40,7 +40,7 @@ export const en: Translation<Catalogue['planningRules']> = {
     },
     strict: {
       label: 'Strict',
-      hint: 'Uses the same limits but blocks. You can still exceed preferred hours with a reason.',
+      hint: 'Blocks at the same limits. Preferred hours can still be exceeded with a reason.',
     },
   },
   custom: { label: 'Custom', hint: 'Your own mix of rules.' },

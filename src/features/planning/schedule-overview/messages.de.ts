@@ -1,6 +1,6 @@
 export const de = {
   title: 'Schichtübersicht',
-  subtitle: 'Sieh, wer wann arbeitet und welche Schichten noch offen sind.',
+  subtitle: 'Hier siehst du, wer wann arbeitet und welche Schichten offen sind.',
   views: { groups: 'Gruppen', chatters: 'Chatter' },
   view: 'Ansicht',
   modes: { week: 'Woche', month: 'Monat' },

@@ -13,7 +13,7 @@ export const de = {
       ? '1 Schicht ließ sich nicht wieder besetzen.'
       : `${count} Schichten ließen sich nicht wieder besetzen.`,
   overStays: (count: number) =>
-    count === 1 ? '1 Schicht bleibt, weil sie vorbei ist.' : `${count} Schichten bleiben, weil sie vorbei sind.`,
+    count === 1 ? '1 vergangene Schicht bleibt.' : `${count} vergangene Schichten bleiben.`,
   moveFailed: 'Die Person wurde nicht verschoben. Versuche es noch einmal.',
   more: 'Mehr',
   print: 'Drucken',

@@ -10,12 +10,11 @@ export const en: Translation<Catalogue['planBoard']> = {
   redoLast: 'Redo (Ctrl+Shift+Z)',
   undoLeft: count =>
     count === 1 ? '1 shift could not be filled again.' : `${count} shifts could not be filled again.`,
-  overStays: count =>
-    count === 1 ? '1 shift stays because it is over.' : `${count} shifts stay because they are over.`,
+  overStays: count => (count === 1 ? '1 past shift was kept.' : `${count} past shifts were kept.`),
   moveFailed: 'The person was not moved. Please try again.',
   more: 'More',
   print: 'Print',
-  seatGone: 'This position no longer exists because the shift was changed.',
+  seatGone: 'This seat no longer exists because the shift was changed.',
   replace: 'Find a replacement',
   replaced: name => `${name} assigned.`,
   copyWeek: {

@@ -43,6 +43,6 @@ export const en: Translation<Catalogue['schedule']> = {
     inviteTitle: names => `Invite ${names} anyway?`,
     invite: 'Invite anyway',
     required: 'Please enter a reason.',
-    common: ['Agreed in person', 'Covering for someone', 'No one else available'],
+    common: ['Agreed beforehand', 'Covering for someone', 'No one else available'],
   },
 }

@@ -21,7 +21,7 @@ export const refusals = {
   staleRequest: ({ status, responder }: { status: RequestStatus; responder: string | null }) =>
     responder === null
       ? `Dieser Antrag hat sich inzwischen geändert. Er ist jetzt ${statuses[status].toLowerCase()}.`
-      : `${responder} war schneller. Der Antrag ist jetzt ${statuses[status].toLowerCase()}.`,
+      : `${responder} hat schon entschieden. Der Antrag ist jetzt ${statuses[status].toLowerCase()}.`,
   staleSeats: 'Der Plan hat sich inzwischen geändert. Prüfe die betroffenen Schichten noch einmal.',
   conflictingRequest: 'Für diese Tage gibt es inzwischen einen anderen Antrag.',
 }

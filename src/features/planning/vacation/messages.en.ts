@@ -20,7 +20,7 @@ export const refusals: Translation<Refusals['vacation']> = {
   staleRequest: ({ status, responder }) =>
     responder === null
       ? `This request has changed in the meantime. It is now ${statuses[status].toLowerCase()}.`
-      : `${responder} was faster. The request is now ${statuses[status].toLowerCase()}.`,
+      : `${responder} has already decided. The request is now ${statuses[status].toLowerCase()}.`,
   staleSeats: 'The schedule has changed in the meantime. Check the affected shifts again.',
   conflictingRequest: 'Another request now covers these days.',
 }
@@ -31,7 +31,7 @@ export const en: Translation<Catalogue['vacation']> = {
   shortWeek: week => `Week ${week}`,
   request: {
     open: 'Request vacation',
-    title: (week, year) => `Vacation request, week ${week} / ${year}`,
+    title: (week, year) => `Vacation request, week ${week}, ${year}`,
     summary: (requested, limit) => `${days(requested)} selected, limit ${limit} per week`,
     overLimit: 'Vacation days this week: {requested}. Your limit is {limit} per week.',
     within: '{requested} of {limit} vacation days selected for this week.',
