@@ -11,7 +11,7 @@ const seats = (count: number): string => (count === 1 ? '1 Schicht' : `${number(
 const criteria: Record<Criterion, { name: string; hint: string }> = {
   mains: { name: 'Hauptchatter', hint: 'Hauptchatter dort, wo welche gebraucht werden' },
   wishes: { name: 'Wünsche', hint: 'bevorzugte Zeiten und Lieblingsschichten' },
-  hours: { name: 'Stunden', hint: 'Wunschstunden, Nächte und Wochenenden ausgewogen' },
+  hours: { name: 'Stunden', hint: 'Wunschstunden, fair verteilte Nächte und Wochenenden' },
   home: { name: 'Stammgruppe', hint: 'alle arbeiten in ihrer eigenen Gruppe' },
   rhythm: { name: 'Ruhiger Rhythmus', hint: 'gleiche Schicht die ganze Woche, freie Tage am Stück' },
   changes: { name: 'Wenig ändern', hint: 'bestehende Entwürfe bleiben' },

@@ -84,7 +84,7 @@ export const en: Translation<Catalogue['availability']> = {
       `Copies your entries from week ${week} to the following weeks. Vacation and past days stay as they are.`,
     weeks: 'Number of weeks',
     submit: 'Copy',
-    done: weeks => (weeks === 1 ? 'Copied to one week' : `Copied to ${weeks} weeks`),
+    done: weeks => (weeks === 1 ? 'Copied to 1 week' : `Copied to ${weeks} weeks`),
     failed: 'The entries were not copied. Please try again.',
   },
   team: {

@@ -23,7 +23,7 @@ export const en: Translation<Catalogue['planBoard']> = {
     fromLast: 'Copy last week',
     text: 'Copies the same people as drafts. Anyone who can’t work is skipped and listed.',
     weeks: 'Weeks to copy to',
-    reason: 'Reason for warnings (optional)',
+    reason: 'Reason for overrides (optional)',
     reasonHint: 'If empty, people with a warning are skipped.',
     confirm: 'Copy',
     failed: 'The week was not copied. Please try again.',
