@@ -17,7 +17,7 @@ it('shows fifty at most', () => {
   expect(findBestMatches(many, 'per')).toHaveLength(50)
 })
 
-it('tells a match of the name from one of other words', () => {
+it('distinguishes a match of the name from one of other words', () => {
   const option = { label: 'Dark appearance', also: 'night theme' }
   expect(isMatchedByName(option, 'dark app')).toBe(true)
   expect(isMatchedByName(option, 'night')).toBe(false)
