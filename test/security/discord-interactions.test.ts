@@ -41,10 +41,10 @@ describe('an interaction', () => {
       expect(await send(ping, headers)).toMatchObject(refused)
     expect(await send(`${ping} `, { ...rest, 'x-signature-ed25519': signature })).toMatchObject(refused)
     expect((await send(ping, {})).body).toMatchObject({
-      message: 'Die Unterschrift stimmt nicht: Das kommt nicht von Discord.',
+      message: 'Die Signatur ist ungültig: Die Anfrage kommt nicht von Discord.',
     })
     expect((await send(ping, {}, 'en')).body).toMatchObject({
-      message: 'The signature is wrong: this does not come from Discord.',
+      message: 'The signature is invalid: this request isn’t from Discord.',
     })
   })
 

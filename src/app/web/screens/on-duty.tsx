@@ -130,7 +130,7 @@ function Counts({ duty }: { duty: Duty }) {
   const { duty: texts } = useTexts('attendance')
   const counts = countsOf(duty)
   const chips = [
-    { key: 'missing', look: 'bg-red-bg text-red-fg', word: texts.counts.missing },
+    { key: 'missing', look: 'bg-red-bg text-red-fg', word: texts.counts.missing(counts.missing) },
     { key: 'left', look: 'bg-red-bg text-red-fg', word: texts.counts.left },
     { key: 'late', look: 'bg-orange-bg text-orange-fg', word: texts.counts.late },
     { key: 'gap', look: 'bg-red-bg text-red-fg', word: texts.counts.gap(counts.gap) },

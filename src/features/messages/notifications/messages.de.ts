@@ -28,38 +28,38 @@ const seat = (notice: SeatNotice, words: TextContext) =>
 const lengthOf = (minutes: number) => formatMinutes(minutes, '1 Minute', 'Minuten')
 
 const freed = (name: string, count: number) =>
-  count === 1 ? `Ein Platz von ${name} ist frei` : `${count} Plätze von ${name} sind frei`
-const ownFreed = (count: number) => (count === 1 ? 'Dein Platz ist frei' : `Deine ${count} Plätze sind frei`)
+  count === 1 ? `Eine Schicht von ${name} ist jetzt offen` : `${count} Schichten von ${name} sind jetzt offen`
+const ownFreed = (count: number) =>
+  count === 1 ? 'Deine Schicht ist jetzt offen' : `Deine ${count} Schichten sind jetzt offen`
 
 const offered = (offer: 'give' | 'swap' | 'gap', name: string | null) => {
   if (offer === 'swap') return `${name ?? 'Jemand'} möchte mit dir tauschen`
   return offer === 'give' ? `${name ?? 'Jemand'} gibt eine Schicht ab` : 'Eine Schicht ist zu vergeben'
 }
 
-const against = (shift: string) => `Gegen: ${shift}`
+const against = (shift: string) => `Im Tausch gegen: ${shift}`
 
 const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
-  done: name => `${name} übernimmt`,
+  done: name => `${name} übernimmt die Schicht`,
   chosen: () => 'Du hast die Schicht bekommen',
   not_chosen: () => 'Die Schicht ging an jemand anderen',
-  withdrawn: () => 'Das Angebot ist zurückgezogen',
+  withdrawn: () => 'Das Angebot wurde zurückgezogen',
   seat_changed: () => 'Der Plan hat sich geändert, das Angebot ist beendet',
-  refused: () => 'Niemand hat zugesagt',
-  rejected: () => 'Die Planung hat nicht zugestimmt',
+  refused: () => 'Niemand hat angenommen',
+  rejected: () => 'Die Planung hat abgelehnt',
   begun: () => 'Niemand hat übernommen, die Schicht beginnt',
   nobody_applied: () => 'Niemand hat sich beworben',
-  taken_back: name => `${name} hat die Zusage zurückgenommen`,
+  taken_back: name => `${name} hat die Zusage zurückgezogen`,
   take_undone: name => `${name} übernimmt doch nicht, das Angebot ist wieder offen`,
-  approval_undone: () => 'Die Planung hat ihre Zustimmung zurückgenommen und entscheidet noch einmal',
-  refusal_undone: () => 'Die Absage ist zurückgenommen, das Angebot gilt wieder',
+  approval_undone: () => 'Die Planung hat ihre Freigabe zurückgezogen und entscheidet noch einmal',
+  refusal_undone: () => 'Die Ablehnung wurde zurückgezogen, das Angebot gilt wieder',
 }
 
 /** It has two shifts, and the one that is named may be still to come. */
 const swapBegun = 'Der Tausch kam nicht zustande, eine der Schichten beginnt'
 
-const unfilled = (count: number) => (count === 1 ? '1 Platz noch frei' : `${count} Plätze noch frei`)
-const unconfirmed = (count: number) =>
-  count === 1 ? '1 Schicht nicht bestätigt' : `${count} Schichten nicht bestätigt`
+const unfilled = (count: number) => (count === 1 ? '1 offene Schicht' : `${count} offene Schichten`)
+const unconfirmed = (count: number) => (count === 1 ? '1 unbestätigte Schicht' : `${count} unbestätigte Schichten`)
 const within = ({ hours, minutes }: { hours: number; minutes?: number | undefined }) =>
   minutes === undefined ? (hours === 1 ? '1 Stunde' : `${hours} Stunden`) : lengthOf(minutes)
 const begins = (seats: readonly SeatNotice[], time: string) =>
@@ -80,9 +80,9 @@ const sentences: Sentences = {
   vacation_request_new: ({ name, reason, ...asked }, words) =>
     said(`${name} beantragt Urlaub`, vacationDays(asked, words), reason && `Begründung: ${reason}`),
   vacation_request_approved: ({ response, responder, ...asked }, words) =>
-    said('Dein Urlaub ist genehmigt', vacationDays(asked, words), response && `${responder}: ${response}`),
+    said('Dein Urlaub wurde genehmigt', vacationDays(asked, words), response && `${responder}: ${response}`),
   vacation_request_rejected: ({ response, responder, ...asked }, words) =>
-    said('Dein Urlaubsantrag ist abgelehnt', vacationDays(asked, words), response && `${responder}: ${response}`),
+    said('Dein Urlaubsantrag wurde abgelehnt', vacationDays(asked, words), response && `${responder}: ${response}`),
   shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `Neue Schicht in ${groupName}` : `${shifts.length} neue Schichten in ${groupName}`,
@@ -95,7 +95,7 @@ const sentences: Sentences = {
     ),
   shift_reminder: (notice, words) => said(`Deine Schicht beginnt in ${within(notice)}`, seat(notice, words)),
   assignment_declined: ({ name, reason, ...notice }, words) =>
-    said(`${name} hat abgelehnt`, seat(notice, words), reason && `Grund: ${reason}`),
+    said(`${name} hat eine Schicht abgesagt`, seat(notice, words), reason && `Grund: ${reason}`),
   assignments_freed: ({ name, isOwn, seats }, words) =>
     said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(notice => seat(notice, words))),
   offer_made: ({ offer, name, reason, other, ...notice }, words) =>
@@ -115,32 +115,32 @@ const sentences: Sentences = {
     said(
       name === null
         ? applicants === 1
-          ? '1 Bewerbung: Bitte entscheide'
-          : `${applicants} Bewerbungen: Bitte wähle aus`
+          ? '1 Bewerbung wartet auf dich'
+          : `${applicants} Bewerbungen warten auf dich`
         : offer === 'swap'
-          ? `${name} möchte tauschen: Bitte entscheide`
-          : `${name} möchte übernehmen: Bitte entscheide`,
+          ? `${name} möchte tauschen: Bitte genehmigen oder ablehnen`
+          : `${name} möchte übernehmen: Bitte genehmigen oder ablehnen`,
       seat(notice, words),
       other ? against(seat(other, words)) : null,
     ),
   person_absent: ({ name, absence, reason, seats }, words) =>
     said(
-      seats.length === 1 ? `${name} kann nicht` : `${name} kann nicht: ${seats.length} Plätze sind frei`,
+      seats.length === 1 ? `${name} fällt aus` : `${name} fällt aus: ${seats.length} Schichten sind jetzt offen`,
       reason === '' ? absences[absence] : `${absences[absence]}: ${reason}`,
       ...seats.map(notice => seat(notice, words)),
     ),
   person_back: ({ name, isOwn, reported }, words) =>
     said(
-      isOwn ? 'Du kannst wieder, sagt die Planung' : `${name} kann wieder`,
-      reported ? `Gemeldet: ${spanOf(reported, words)}` : null,
-      'Was frei wurde, bleibt frei.',
+      isOwn ? 'Die Planung hat deine Abwesenheit beendet' : `${name} ist wieder da`,
+      reported ? `Gemeldete Abwesenheit: ${spanOf(reported, words)}` : null,
+      'Frei gewordene Schichten bleiben offen.',
     ),
   member_left: ({ name, openSeats, openTodos }) =>
     said(
       `${name} hat die Organisation verlassen`,
       openSeats === 0
-        ? 'Dadurch ist kein Platz frei geworden.'
-        : `Dadurch ${openSeats === 1 ? 'ist 1 Platz' : `sind ${openSeats} Plätze`} frei geworden.`,
+        ? 'Dadurch ist keine Schicht frei geworden.'
+        : `Dadurch ${openSeats === 1 ? 'ist 1 Schicht' : `sind ${openSeats} Schichten`} frei geworden.`,
       openTodos === 0 ? null : openTodos === 1 ? '1 Aufgabe bleibt offen.' : `${openTodos} Aufgaben bleiben offen.`,
     ),
   seat_alarm: ({ isFree, seats, ...time }, words) =>
@@ -154,46 +154,46 @@ const sentences: Sentences = {
     minutesLeft === undefined
       ? said(`${name} fehlt seit ${lengthOf(minutes)}`, seat(notice, words))
       : said(
-          `${name} ist früher gegangen: ${notice.groupName} ist leer`,
+          `${name} ist früher gegangen: In ${notice.groupName} ist niemand im Dienst`,
           seat(notice, words),
-          `Von der Schicht bleiben ${lengthOf(minutesLeft)}.`,
+          `Die Schicht läuft noch ${lengthOf(minutesLeft)}.`,
         ),
   correction_asked: ({ name, reason, ...notice }, words) =>
-    said(`${name} bittet um eine Korrektur der Stunden`, seat(notice, words), reason && `${name}: ${reason}`),
+    said(`${name} hat eine Korrektur der Stunden angefragt`, seat(notice, words), reason && `${name}: ${reason}`),
   correction_settled: ({ isCorrected, name, reason, ...notice }, words) =>
     said(
-      isCorrected ? 'Deine Stunden sind korrigiert' : 'Deine Korrektur ist abgelehnt',
+      isCorrected ? 'Deine Stunden wurden korrigiert' : 'Deine Korrekturanfrage wurde abgelehnt',
       seat(notice, words),
       reason && `${name}: ${reason}`,
     ),
   discord_channel_lost: ({ channel }) =>
     said(
-      `In #${channel} kann nichts mehr erscheinen`,
-      'Den Kanal in Discord gibt es nicht mehr, oder die App darf dort nicht schreiben. Gib ihr die Rechte und sende dann eine Testnachricht.',
+      `Staffel kann in #${channel} nichts mehr posten`,
+      'Der Kanal wurde gelöscht, oder die App darf dort nicht schreiben. Gib ihr die Rechte und sende dann eine Testnachricht.',
     ),
   webhook_paused: ({ host, isGone }) =>
     said(
-      isGone ? `${host} möchte nichts mehr hören` : `Der Webhook an ${host} ist aus`,
+      isGone ? `${host} hat den Webhook beendet` : `Der Webhook an ${host} wurde pausiert`,
       isGone
-        ? 'Der Empfänger hat den Webhook beendet.'
-        : 'Drei Tage lang ist nichts angekommen. Prüfe den Empfänger und schalte den Webhook wieder ein.',
+        ? 'Der Empfänger nimmt keine Ereignisse mehr an.'
+        : 'Seit drei Tagen ist nichts angekommen. Prüfe den Empfänger und schalte den Webhook wieder ein.',
     ),
   backup_failed: ({ isTrial, why, night }, words) =>
     said(
       isTrial ? 'Eine Sicherung ließ sich nicht wiederherstellen' : 'Die nächtliche Sicherung fehlt',
       words.day(night),
       isTrial && why === 'other'
-        ? 'Was nicht stimmt, steht im Protokoll des Servers. Mach eine neue Sicherung und probiere sie aus.'
+        ? 'Details findest du im Server-Protokoll. Erstelle eine neue Sicherung und teste sie.'
         : {
             room: 'Auf der Festplatte ist zu wenig Platz. Ältere Sicherungen sind noch da.',
-            folder: 'Ihr Ordner fehlt oder lässt sich nicht beschreiben. Ältere Sicherungen bleiben, wie sie sind.',
-            other: 'Warum, steht im Protokoll des Servers. Ältere Sicherungen sind noch da.',
+            folder: 'Der Sicherungsordner fehlt oder ist schreibgeschützt. Ältere Sicherungen bleiben erhalten.',
+            other: 'Den Grund findest du im Server-Protokoll. Ältere Sicherungen sind noch da.',
           }[why],
     ),
   telegram_paused: () =>
     said(
       'Der Bot kann dir nicht mehr schreiben',
-      'Du hast ihn in Telegram blockiert. Lass ihn dort wieder zu und schalte ihn in den Einstellungen ein.',
+      'Du hast ihn in Telegram blockiert. Lass ihn dort wieder zu und schalte ihn in den Einstellungen wieder ein.',
     ),
   discord_paused: () =>
     said(
@@ -202,7 +202,7 @@ const sentences: Sentences = {
     ),
   todo_assigned: ({ text, assigner, dueDay, dueTime }, words) =>
     said(
-      `${assigner} hat dir eine Aufgabe gegeben`,
+      `${assigner} hat dir eine Aufgabe zugewiesen`,
       text,
       dueDay && `Fällig: ${words.day(dueDay)}${dueTime === null ? '' : `, ${dueTime} Uhr`}`,
     ),
@@ -224,42 +224,42 @@ export const de = {
   kind: 'Art',
   anyKind: 'Alle Arten',
   readAll: 'Alle als gelesen markieren',
-  allRead: 'Alles als gelesen markiert',
+  allRead: 'Alle als gelesen markiert',
   markRead: 'Als gelesen markieren',
   markUnread: 'Als ungelesen markieren',
   unread: 'Ungelesen',
   open: 'Öffnen',
   more: 'Mehr laden',
-  failed: 'Das konnte nicht geändert werden.',
-  empty: 'Hier erscheint, was sich für dich ändert. Noch gibt es nichts Neues.',
-  emptyFilter: 'Nichts passt zu dieser Auswahl.',
+  failed: 'Die Änderung konnte nicht gespeichert werden.',
+  empty: 'Noch nichts Neues. Hier erscheinen Änderungen, die dich betreffen.',
+  emptyFilter: 'Keine Benachrichtigungen für diese Auswahl.',
   sentences,
   kinds: {
     shift_assigned: 'Neue Schichten',
     shift_removed: 'Entfallene Schichten',
-    shift_reminder: 'Erinnerung an Schichten',
+    shift_reminder: 'Erinnerungen an Schichten',
     vacation_request_approved: 'Urlaub genehmigt',
     vacation_request_rejected: 'Urlaub abgelehnt',
-    offer_made: 'Schichten zu vergeben',
-    offer_settled: 'Ergebnis von Angeboten',
+    offer_made: 'Schichtangebote',
+    offer_settled: 'Ergebnisse von Angeboten',
     attendance_late: 'Nicht eingecheckt',
     correction_settled: 'Korrigierte Stunden',
     todo_assigned: 'Neue Aufgaben',
     telegram_paused: 'Telegram pausiert',
     discord_paused: 'Discord pausiert',
-    webhook_paused: 'Webhooks, die aus sind',
-    discord_channel_lost: 'Discord-Kanäle, die fehlen',
-    backup_failed: 'Sicherungen, die fehlen',
+    webhook_paused: 'Pausierte Webhooks',
+    discord_channel_lost: 'Nicht erreichbare Discord-Kanäle',
+    backup_failed: 'Fehlgeschlagene Sicherungen',
     vacation_request_new: 'Neue Urlaubsanträge',
-    assignment_declined: 'Abgelehnte Schichten',
-    assignments_freed: 'Frei gewordene Plätze',
-    person_absent: 'Wer nicht kann',
-    person_back: 'Wer wieder kann',
-    member_left: 'Wer die Organisation verlässt',
-    offer_waits: 'Übernahmen zu entscheiden',
-    seat_alarm: 'Freie und unbestätigte Plätze',
-    attendance_missing: 'Wer im Dienst fehlt oder früher geht',
-    correction_asked: 'Korrekturen zu entscheiden',
+    assignment_declined: 'Abgesagte Schichten',
+    assignments_freed: 'Frei gewordene Schichten',
+    person_absent: 'Abwesenheiten',
+    person_back: 'Rückkehr aus Abwesenheit',
+    member_left: 'Ausgetretene Mitglieder',
+    offer_waits: 'Freigaben für Tausch und Übernahme',
+    seat_alarm: 'Offene und unbestätigte Schichten',
+    attendance_missing: 'Gefehlt oder früher gegangen',
+    correction_asked: 'Korrekturanfragen',
   } satisfies Record<NotificationKind, string>,
   channels: {
     in_app: 'App',
@@ -270,7 +270,7 @@ export const de = {
   } satisfies Record<Channel, string>,
   rules: {
     title: 'Regeln der Organisation',
-    text: 'Was ausgeschaltet ist, bekommt niemand. Was gesperrt ist, kann niemand für sich ändern.',
+    text: 'Ausgeschaltete Benachrichtigungen bekommt niemand. Gesperrte können Mitglieder nicht ändern.',
     kind: 'Art',
     enabled: 'Aktiv',
     locked: 'Gesperrt',

@@ -21,43 +21,43 @@ const seat = (notice: SeatNotice, words: TextContext) =>
 const lengthOf = (minutes: number) => formatMinutes(minutes, '1 minute', 'minutes')
 
 const freed = (name: string, count: number) =>
-  count === 1 ? `A seat of ${name} is open` : `${count} seats of ${name} are open`
-const ownFreed = (count: number) => (count === 1 ? 'Your seat is open' : `Your ${count} seats are open`)
+  count === 1 ? `${name}’s shift is now open` : `${count} of ${name}’s shifts are now open`
+const ownFreed = (count: number) => (count === 1 ? 'Your shift is now open' : `Your ${count} shifts are now open`)
 
 const offered = (offer: 'give' | 'swap' | 'gap', name: string | null) => {
-  if (offer === 'swap') return `${name ?? 'Somebody'} wants to swap with you`
-  return offer === 'give' ? `${name ?? 'Somebody'} is giving a shift away` : 'A shift is up for grabs'
+  if (offer === 'swap') return `${name ?? 'Someone'} wants to swap with you`
+  return offer === 'give' ? `${name ?? 'Someone'} is giving away a shift` : 'A shift is available'
 }
 
-const against = (shift: string) => `For: ${shift}`
+const against = (shift: string) => `In exchange for: ${shift}`
 
 const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
-  done: name => `${name} takes over`,
+  done: name => `${name} takes over the shift`,
   chosen: () => 'You got the shift',
-  not_chosen: () => 'The shift went to another member',
+  not_chosen: () => 'The shift went to someone else',
   withdrawn: () => 'The offer was withdrawn',
-  seat_changed: () => 'The plan has changed, the offer has ended',
-  refused: () => 'No member accepted',
-  rejected: () => 'The planners did not approve',
-  begun: () => 'No member took over, the shift begins',
-  nobody_applied: () => 'No member applied',
-  taken_back: name => `${name} withdrew the acceptance`,
-  take_undone: name => `${name} does not take over after all, the offer is open again`,
+  seat_changed: () => 'The schedule changed, so the offer ended',
+  refused: () => 'No one accepted',
+  rejected: () => 'The planners declined',
+  begun: () => 'No one took the shift, and it’s about to start',
+  nobody_applied: () => 'No one applied',
+  taken_back: name => `${name} withdrew their acceptance`,
+  take_undone: name => `${name} isn’t taking over after all, so the offer is open again`,
   approval_undone: () => 'The planners withdrew their approval and will decide again',
-  refusal_undone: () => 'The refusal was withdrawn, the offer stands again',
+  refusal_undone: () => 'The decline was withdrawn, so the offer is open again',
 }
 
 /** It has two shifts, and the one that is named may be still to come. */
-const swapBegun = 'The swap did not come about, one of the shifts begins'
+const swapBegun = 'The swap didn’t happen, and one of the shifts is about to start'
 
-const unfilled = (count: number) => (count === 1 ? '1 seat still open' : `${count} seats still open`)
-const unconfirmed = (count: number) => (count === 1 ? '1 shift not confirmed' : `${count} shifts not confirmed`)
+const unfilled = (count: number) => (count === 1 ? '1 open shift' : `${count} open shifts`)
+const unconfirmed = (count: number) => (count === 1 ? '1 unconfirmed shift' : `${count} unconfirmed shifts`)
 const within = ({ hours, minutes }: { hours: number; minutes?: number | undefined }) =>
   minutes === undefined ? (hours === 1 ? '1 hour' : `${hours} hours`) : lengthOf(minutes)
 const begins = (seats: readonly SeatNotice[], time: string) =>
   `${hasSameStart(seats) ? 'starting' : 'the first starting'} in ${time}`
 
-const absences = { illness: 'Sick', emergency: 'Emergency', other: 'Another reason' } as const
+const absences = { illness: 'Sick', emergency: 'Emergency', other: 'Other reason' } as const
 
 const spanOf = ({ from, until }: ReportedTime, { day }: TextContext) =>
   from.date === until.date
@@ -70,11 +70,11 @@ const shiftOf = (shift: ShiftNotice, words: TextContext) =>
 
 const sentences: Sentences = {
   vacation_request_new: ({ name, reason, ...asked }, words) =>
-    said(`${name} requests vacation`, vacationDays(asked, words), reason && `Reason: ${reason}`),
+    said(`${name} requested vacation`, vacationDays(asked, words), reason && `Reason: ${reason}`),
   vacation_request_approved: ({ response, responder, ...asked }, words) =>
-    said('Your vacation is approved', vacationDays(asked, words), response && `${responder}: ${response}`),
+    said('Your vacation was approved', vacationDays(asked, words), response && `${responder}: ${response}`),
   vacation_request_rejected: ({ response, responder, ...asked }, words) =>
-    said('Your vacation request was rejected', vacationDays(asked, words), response && `${responder}: ${response}`),
+    said('Your vacation request was declined', vacationDays(asked, words), response && `${responder}: ${response}`),
   shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `New shift in ${groupName}` : `${shifts.length} new shifts in ${groupName}`,
@@ -82,12 +82,12 @@ const sentences: Sentences = {
     ),
   shift_removed: ({ groupName, shifts }, words) =>
     said(
-      shifts.length === 1 ? `Shift in ${groupName} cancelled` : `${shifts.length} shifts in ${groupName} cancelled`,
+      shifts.length === 1 ? `Shift in ${groupName} canceled` : `${shifts.length} shifts in ${groupName} canceled`,
       ...shifts.map(shift => shiftOf(shift, words)),
     ),
   shift_reminder: (notice, words) => said(`Your shift starts in ${within(notice)}`, seat(notice, words)),
   assignment_declined: ({ name, reason, ...notice }, words) =>
-    said(`${name} declined`, seat(notice, words), reason && `Reason: ${reason}`),
+    said(`${name} declined a shift`, seat(notice, words), reason && `Reason: ${reason}`),
   assignments_freed: ({ name, isOwn, seats }, words) =>
     said(isOwn ? ownFreed(seats.length) : freed(name, seats.length), ...seats.map(notice => seat(notice, words))),
   offer_made: ({ offer, name, reason, other, ...notice }, words) =>
@@ -99,7 +99,7 @@ const sentences: Sentences = {
     ),
   offer_settled: ({ outcome, offer, name, other, ...notice }, words) =>
     said(
-      offer === 'swap' && outcome === 'begun' ? swapBegun : outcomes[outcome](name ?? 'Somebody'),
+      offer === 'swap' && outcome === 'begun' ? swapBegun : outcomes[outcome](name ?? 'Someone'),
       seat(notice, words),
       other ? against(shiftOf(other, words)) : null,
     ),
@@ -107,35 +107,35 @@ const sentences: Sentences = {
     said(
       name === null
         ? applicants === 1
-          ? '1 application: please decide'
-          : `${applicants} applications: please choose`
+          ? '1 application to review'
+          : `${applicants} applications to review`
         : offer === 'swap'
-          ? `${name} wants to swap: please decide`
-          : `${name} wants to take over: please decide`,
+          ? `${name} wants to swap: needs your approval`
+          : `${name} wants to take over: needs your approval`,
       seat(notice, words),
       other ? against(seat(other, words)) : null,
     ),
   person_absent: ({ name, absence, reason, seats }, words) =>
     said(
-      seats.length === 1 ? `${name} cannot come` : `${name} cannot come: ${seats.length} seats are open`,
+      seats.length === 1 ? `${name} is absent` : `${name} is absent: ${seats.length} shifts are now open`,
       reason === '' ? absences[absence] : `${absences[absence]}: ${reason}`,
       ...seats.map(notice => seat(notice, words)),
     ),
   person_back: ({ name, isOwn, reported }, words) =>
     said(
-      isOwn ? 'You can come again, the planners say' : `${name} can come again`,
-      reported ? `Reported: ${spanOf(reported, words)}` : null,
-      'What was freed stays free.',
+      isOwn ? 'The planners marked you as back' : `${name} is back`,
+      reported ? `Reported absence: ${spanOf(reported, words)}` : null,
+      'Opened shifts stay open.',
     ),
   member_left: ({ name, openSeats, openTodos }) =>
     said(
-      `${name} has left the organisation`,
+      `${name} left the organization`,
       openSeats === 0
-        ? 'No seat is left open.'
+        ? 'No shifts were left open.'
         : openSeats === 1
-          ? '1 seat is left open.'
-          : `${openSeats} seats are left open.`,
-      openTodos === 0 ? null : openTodos === 1 ? '1 todo is left open.' : `${openTodos} todos are left open.`,
+          ? '1 shift is now open.'
+          : `${openSeats} shifts are now open.`,
+      openTodos === 0 ? null : openTodos === 1 ? '1 todo is still open.' : `${openTodos} todos are still open.`,
     ),
   seat_alarm: ({ isFree, seats, ...time }, words) =>
     said(
@@ -143,72 +143,68 @@ const sentences: Sentences = {
       ...seats.map(notice => seat(notice, words)),
     ),
   attendance_late: ({ minutes, ...notice }, words) =>
-    said(
-      `Your shift has been running for ${lengthOf(minutes)}`,
-      'Are you there? Then please check in.',
-      seat(notice, words),
-    ),
+    said(`Your shift started ${lengthOf(minutes)} ago`, 'Are you there? Please check in.', seat(notice, words)),
   attendance_missing: ({ name, minutes, minutesLeft, ...notice }, words) =>
     minutesLeft === undefined
       ? said(`${name} has been missing for ${lengthOf(minutes)}`, seat(notice, words))
       : said(
-          `${name} checked out early: no member is on duty in ${notice.groupName}`,
+          `${name} checked out early: no one is on duty in ${notice.groupName}`,
           seat(notice, words),
-          `${lengthOf(minutesLeft)} of the shift remain.`,
+          `Time left in the shift: ${lengthOf(minutesLeft)}.`,
         ),
   correction_asked: ({ name, reason, ...notice }, words) =>
-    said(`${name} asks for a correction of hours`, seat(notice, words), reason && `${name}: ${reason}`),
+    said(`${name} requested a correction of hours`, seat(notice, words), reason && `${name}: ${reason}`),
   correction_settled: ({ isCorrected, name, reason, ...notice }, words) =>
     said(
-      isCorrected ? 'Your hours have been corrected' : 'Your correction was refused',
+      isCorrected ? 'Your hours were corrected' : 'Your correction request was declined',
       seat(notice, words),
       reason && `${name}: ${reason}`,
     ),
   discord_channel_lost: ({ channel }) =>
     said(
-      `Nothing can be posted in #${channel} any more`,
-      'The channel is gone from Discord, or the app may not write there. Give it the permissions, then send a test message.',
+      `Staffel can no longer post in #${channel}`,
+      'The channel was deleted, or the app isn’t allowed to post there. Grant it permission, then send a test message.',
     ),
   webhook_paused: ({ host, isGone }) =>
     said(
-      isGone ? `${host} wants to hear nothing more` : `The webhook to ${host} is off`,
+      isGone ? `${host} ended the webhook` : `The webhook to ${host} was paused`,
       isGone
-        ? 'The receiver has ended the webhook.'
-        : 'Nothing has arrived for three days. Check the receiver and turn the webhook on again.',
+        ? 'The receiver no longer accepts events.'
+        : 'No delivery has arrived for three days. Check the receiver, then turn the webhook on again.',
     ),
   backup_failed: ({ isTrial, why, night }, words) =>
     said(
-      isTrial ? 'A backup could not be restored' : 'The nightly backup is missing',
+      isTrial ? 'A backup couldn’t be restored' : 'The nightly backup is missing',
       words.day(night),
       isTrial && why === 'other'
-        ? 'What is wrong stands in the log of the server. Make a new backup and try it out.'
+        ? 'See the server log for details. Create a new backup and test it.'
         : {
-            room: 'There is too little room on the disk. Older backups are still there.',
-            folder: 'Their folder is missing or cannot be written. Older backups stay as they are.',
-            other: 'Why stands in the log of the server. Older backups are still there.',
+            room: 'There isn’t enough disk space. Older backups are still available.',
+            folder: 'The backup folder is missing or not writable. Older backups aren’t affected.',
+            other: 'See the server log for the reason. Older backups are still available.',
           }[why],
     ),
   telegram_paused: () =>
     said(
       'The bot can no longer message you',
-      'You have blocked it in Telegram. Unblock it there and switch it on again in the settings.',
+      'You blocked it in Telegram. Unblock it there, then turn it back on in the settings.',
     ),
   discord_paused: () =>
     said(
-      'The app can no longer message you in Discord',
-      'Allow direct messages from members of the server there and switch them on again in the settings.',
+      'The app can no longer message you on Discord',
+      'Allow direct messages from server members there, then turn them back on in the settings.',
     ),
   todo_assigned: ({ text, assigner, dueDay, dueTime }, words) =>
     said(
-      `${assigner} gave you a todo`,
+      `${assigner} assigned you a todo`,
       text,
       dueDay && `Due: ${words.day(dueDay)}${dueTime === null ? '' : `, ${dueTime}`}`,
     ),
 }
 
 export const refusals: Translation<Refusals['notifications']> = {
-  notFound: 'There is no such notification.',
-  notYours: 'This notification is set by your organisation.',
+  notFound: 'This notification doesn’t exist.',
+  notYours: 'This notification is managed by your organization.',
 }
 
 export const en: Catalogue['notifications'] = {
@@ -220,53 +216,53 @@ export const en: Catalogue['notifications'] = {
   kind: 'Type',
   anyKind: 'All types',
   readAll: 'Mark all as read',
-  allRead: 'Everything marked as read',
+  allRead: 'All marked as read',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   unread: 'Unread',
   open: 'Open',
   more: 'Load more',
-  failed: 'That could not be changed.',
-  empty: 'Changes that concern you appear here. Nothing has happened yet.',
-  emptyFilter: 'Nothing matches this selection.',
+  failed: 'That couldn’t be changed.',
+  empty: 'Nothing new yet. Changes that concern you will appear here.',
+  emptyFilter: 'No notifications match this selection.',
   sentences,
   kinds: {
     shift_assigned: 'New shifts',
-    shift_removed: 'Cancelled shifts',
+    shift_removed: 'Canceled shifts',
     shift_reminder: 'Shift reminders',
     vacation_request_approved: 'Vacation approved',
-    vacation_request_rejected: 'Vacation rejected',
-    offer_made: 'Shifts to take',
-    offer_settled: 'Results of offers',
-    attendance_late: 'Not checked in',
+    vacation_request_rejected: 'Vacation declined',
+    offer_made: 'Shift offers',
+    offer_settled: 'Offer results',
+    attendance_late: 'Missed check-in',
     correction_settled: 'Corrected hours',
     todo_assigned: 'New todos',
     telegram_paused: 'Telegram paused',
     discord_paused: 'Discord paused',
-    webhook_paused: 'Webhooks that are off',
-    discord_channel_lost: 'Discord channels that are missing',
-    backup_failed: 'Missing backups',
+    webhook_paused: 'Paused webhooks',
+    discord_channel_lost: 'Lost Discord channels',
+    backup_failed: 'Failed backups',
     vacation_request_new: 'New vacation requests',
     assignment_declined: 'Declined shifts',
-    assignments_freed: 'Freed seats',
-    person_absent: 'Reported absences',
-    person_back: 'Absences ended early',
+    assignments_freed: 'Shifts opened up',
+    person_absent: 'Absences',
+    person_back: 'Back from absence',
     member_left: 'Members who left',
-    offer_waits: 'Changes to decide on',
-    seat_alarm: 'Open and unconfirmed seats',
-    attendance_missing: 'Missing on duty or left early',
-    correction_asked: 'Corrections to decide on',
+    offer_waits: 'Swap approvals',
+    seat_alarm: 'Open and unconfirmed shifts',
+    attendance_missing: 'No-shows and early leaves',
+    correction_asked: 'Correction requests',
   },
-  channels: { in_app: 'App', push: 'Device', email: 'E-mail', telegram: 'Telegram', discord: 'Discord' },
+  channels: { in_app: 'App', push: 'Device', email: 'Email', telegram: 'Telegram', discord: 'Discord' },
   rules: {
-    title: 'Organisation rules',
-    text: 'Notifications that are off are sent to nobody. Locked ones cannot be changed by members.',
+    title: 'Organization rules',
+    text: 'Turned-off notifications aren’t sent to anyone. Members can’t change locked ones.',
     kind: 'Type',
     enabled: 'On',
     locked: 'Locked',
     enabledOf: kind => `${kind}: on`,
     lockedOf: kind => `${kind}: locked`,
-    saveFailed: 'The rule could not be saved.',
+    saveFailed: 'The rule couldn’t be saved.',
   },
   own,
 }

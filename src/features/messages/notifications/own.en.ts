@@ -2,26 +2,26 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const own: Translation<Catalogue['notifications']['own']> = {
   title: 'Notifications',
-  subtitle: 'Choose which notifications you get, and by which channel.',
+  subtitle: 'Choose what you’re notified about, and how.',
   settings: 'Settings',
   card: 'Your notifications',
   presets: {
-    everything: { label: 'Everything', hint: 'Every type by the usual channels.' },
+    everything: { label: 'Everything', hint: 'Every type through the usual channels.' },
     concerning: {
       label: 'Relevant to me',
-      hint: 'Your shifts, your vacation, your todos and what you decide on. The rest, offers included, is only in the inbox.',
+      hint: 'Your shifts, vacation and todos, and anything you need to decide. Everything else, including offers, only goes to your inbox.',
     },
     urgent: {
       label: 'Urgent only',
-      hint: 'Your new, removed and next shifts, and what needs someone at once. The rest is only in the inbox.',
+      hint: 'Your new, canceled and upcoming shifts, and anything urgent. Everything else only goes to your inbox.',
     },
   },
   custom: { label: 'Custom', hint: 'Your own selection.' },
-  detail: 'In detail',
+  detail: 'Details',
   chosen: preset => `Notifications: ${preset}`,
   undo: 'Undo',
-  of: (kind, channel) => `${kind} by ${channel}`,
-  off: 'Switched off by your organisation',
-  locked: 'Set by your organisation',
-  saveFailed: 'That could not be saved.',
+  of: (kind, channel) => `${kind} via ${channel}`,
+  off: 'Turned off by your organization',
+  locked: 'Set by your organization',
+  saveFailed: 'That couldn’t be saved.',
 }

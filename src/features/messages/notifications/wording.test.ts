@@ -24,7 +24,7 @@ test('a decision without words has no empty line', () => {
     parameters: { requestId: 'AAAAAAAAAAAA', dates: ['2026-12-31', '2027-01-01'], response: null, responder: 'Olivia' },
   }
   expect(notificationText(notice, de.sentences, german)).toEqual({
-    title: 'Dein Urlaub ist genehmigt',
+    title: 'Dein Urlaub wurde genehmigt',
     lines: ['Do., 31. Dez., Fr., 1. Jan.'],
   })
 })
@@ -73,8 +73,8 @@ test('notifications give the time until the start in minutes if it is short', ()
       notificationText({ kind: 'shift_reminder', parameters: reminder }, de.sentences, german).title,
     ]
   }
-  expect(titles(2)).toEqual(['1 Platz noch frei, Beginn in 2 Minuten', 'Deine Schicht beginnt in 2 Minuten'])
-  expect(titles(61)).toEqual(['1 Platz noch frei, Beginn in 1 h 1 min', 'Deine Schicht beginnt in 1 h 1 min'])
+  expect(titles(2)).toEqual(['1 offene Schicht, Beginn in 2 Minuten', 'Deine Schicht beginnt in 2 Minuten'])
+  expect(titles(61)).toEqual(['1 offene Schicht, Beginn in 1 h 1 min', 'Deine Schicht beginnt in 1 h 1 min'])
 })
 
 test('how long a shift runs without anybody is said in hours from an hour on', () => {
@@ -107,13 +107,10 @@ test('an alarm about shifts of several times says which beginning it counts to',
     const notice = { kind: 'seat_alarm', parameters: { hours: 6, isFree: true, seats } } as const
     return [notificationText(notice, de.sentences, german).title, notificationText(notice, en.sentences, english).title]
   }
-  expect(title('2028-02-29')).toEqual([
-    '1 Platz noch frei, Beginn in 6 Stunden',
-    '1 seat still open, starting in 6 hours',
-  ])
+  expect(title('2028-02-29')).toEqual(['1 offene Schicht, Beginn in 6 Stunden', '1 open shift, starting in 6 hours'])
   expect(title('2028-02-29', '2028-03-01')).toEqual([
-    '2 Plätze noch frei, erster Beginn in 6 Stunden',
-    '2 seats still open, the first starting in 6 hours',
+    '2 offene Schichten, erster Beginn in 6 Stunden',
+    '2 open shifts, the first starting in 6 hours',
   ])
 })
 
@@ -148,10 +145,10 @@ test('seats that are one’s own are not told of like those of somebody else', (
     const parameters = { name: 'Kim Albers', seats: Array.from({ length: count }, () => seat), isOwn }
     return notificationText({ kind: 'assignments_freed', parameters }, de.sentences, german).title
   }
-  expect([title(1, true), title(2, true)]).toEqual(['Dein Platz ist frei', 'Deine 2 Plätze sind frei'])
+  expect([title(1, true), title(2, true)]).toEqual(['Dein Platz ist jetzt offen', 'Deine 2 Schichten sind jetzt offen'])
   expect([title(1, false), title(2, false)]).toEqual([
-    'Ein Platz von Kim Albers ist frei',
-    '2 Plätze von Kim Albers sind frei',
+    'Eine Schicht von Kim Albers ist jetzt offen',
+    '2 Schichten von Kim Albers sind jetzt offen',
   ])
 })
 
@@ -170,5 +167,5 @@ test('who can come again is told with the time that was reported, where that is 
     'Gemeldet: Di., 29. Feb., 08:00 bis Mi., 1. März, 16:00',
     'Reported: Tue 29 Feb, 08:00 to Wed 1 Mar, 16:00',
   ])
-  expect(lines()).toEqual(['Was frei wurde, bleibt frei.', 'What was freed stays free.'])
+  expect(lines()).toEqual(['Frei gewordene Schichten bleiben offen.', 'Opened shifts stay open.'])
 })

@@ -1,15 +1,15 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['push']> = {
-  unknownService: 'This browser names a push service that Staffel does not know. Whoever runs Staffel can allow it.',
-  badKeys: 'What the browser says is incomplete. Reload the page and try again.',
+  unknownService: 'This browser uses a push service that Staffel doesn’t know. The operator can allow it.',
+  badKeys: 'The browser sent incomplete data. Reload the page and try again.',
   notFound: 'Device not found',
-  tooMany: ({ max }) => `No more than ${max} devices. Remove one that you no longer use.`,
+  tooMany: ({ max }) => `You can add up to ${max} devices. Remove one you no longer use.`,
 }
 
 export const en: Translation<Catalogue['push']> = {
   title: 'Notifications on this device',
-  text: 'Shifts, requests and offers appear on the lock screen, even when Staffel is closed. Signing out ends it.',
+  text: 'Shifts, requests and offers appear on the lock screen, even when Staffel is closed. They stop when you sign out.',
   on: 'Turn on',
   off: 'Turn off',
   isOn: 'On',
@@ -17,11 +17,11 @@ export const en: Translation<Catalogue['push']> = {
   unknown: 'Unknown device',
   since: when => `since ${when}`,
   remove: device => `Remove ${device}`,
-  unsupported: 'This browser cannot receive notifications.',
-  onHomeScreen: 'On iPhone and iPad it works once Staffel is on the home screen: Share → Add to Home Screen.',
-  denied: 'The browser blocks notifications from Staffel. Allow them in its site settings and reload.',
-  lost: 'This browser no longer receives anything. Turn notifications on again.',
-  failed: 'That did not work. Try again.',
-  switchedOn: 'Notifications are on',
-  switchedOff: 'Notifications are off',
+  unsupported: 'This browser can’t receive notifications.',
+  onHomeScreen: 'On iPhone and iPad, first add Staffel to your home screen: Share → Add to Home Screen.',
+  denied: 'Your browser blocks notifications from Staffel. Allow them in its site settings, then reload.',
+  lost: 'This browser no longer receives notifications. Turn them on again.',
+  failed: 'That didn’t work. Try again.',
+  switchedOn: 'Notifications turned on',
+  switchedOff: 'Notifications turned off',
 }

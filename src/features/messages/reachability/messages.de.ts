@@ -5,7 +5,7 @@ const chat = { none: 'kein Chat', off: 'Chat ausgeschaltet' }
 
 export const de = {
   onlyInApp: (people: number) =>
-    people === 1 ? 'Eine Person sieht es nur in der App' : `${people} Personen sehen es nur in der App`,
+    people === 1 ? 'Eine Person sieht das nur in der App' : `${people} Personen sehen das nur in der App`,
   because: (why: Unreachable) => `${mail[why.mail]}, ${chat[why.chat]}, kein Push`,
   inAppOnly: 'Nur in der App erreichbar',
   noMailServer: (people: number) =>

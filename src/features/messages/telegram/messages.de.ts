@@ -2,8 +2,8 @@
 export const refusals = {
   noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
   chatIdMissing: 'Bitte gib deine Chat-ID ein.',
-  chatIdOfGroup: 'Das ist die ID einer Gruppe. Gebraucht wird die deines eigenen Chats mit dem Bot.',
-  chatIdInvalid: 'Ungültige Chat-ID. Sie besteht nur aus Ziffern; der Bot zeigt sie dir auf /start.',
+  chatIdOfGroup: 'Das ist die ID einer Gruppe. Gib die ID deines eigenen Chats mit dem Bot ein.',
+  chatIdInvalid: 'Ungültige Chat-ID. Sie besteht nur aus Ziffern; der Bot zeigt sie dir, wenn du /start sendest.',
   profileNotFound: 'Profil nicht gefunden',
   linkNotFound: 'Dein Profil ist mit keinem Chat verbunden.',
 }
@@ -15,21 +15,21 @@ export const de = {
   noBot: {
     title: 'Noch kein Bot',
     text: 'Für eure Organisation ist noch kein Telegram-Bot eingerichtet. Frag Inhaber oder Admins, wenn du Nachrichten im Chat möchtest.',
-    operator: 'Es ist noch kein Telegram-Bot eingerichtet. Wer Staffel betreibt, bindet ihn mit TELEGRAM_BOT_TOKEN an.',
+    operator: 'Es ist noch kein Telegram-Bot eingerichtet. Der Betreiber kann ihn mit TELEGRAM_BOT_TOKEN anbinden.',
   },
   /** For members; and for the owner, who may run the installation. */
   fault: {
     title: 'Der Bot antwortet nicht',
-    text: 'An der Einrichtung des Telegram-Bots stimmt etwas nicht. Sag Inhaber oder Admins Bescheid.',
+    text: 'Der Telegram-Bot ist nicht richtig eingerichtet. Gib Inhaber oder Admins Bescheid.',
     tokenRefused:
-      'Telegram kennt den Token nicht (mehr). Wer Staffel betreibt, trägt in TELEGRAM_BOT_TOKEN einen gültigen ein.',
+      'Telegram akzeptiert den Token nicht. Der Betreiber muss in TELEGRAM_BOT_TOKEN einen gültigen eintragen.',
     tokenShared:
-      'Ein anderes Programm benutzt denselben Token, deshalb gehen Nachrichten verloren. Jede Installation braucht einen eigenen Bot; wer Staffel betreibt, ändert TELEGRAM_BOT_TOKEN.',
+      'Ein anderes Programm benutzt denselben Token, deshalb gehen Nachrichten verloren. Jede Installation braucht einen eigenen Bot; der Betreiber muss TELEGRAM_BOT_TOKEN ändern.',
   },
   refusals,
   link: {
     title: 'Telegram verbinden',
-    text: 'Öffne den Bot und drücke dort auf „Start“. Der Link gilt einmal und 15 Minuten lang.',
+    text: 'Öffne den Bot und tippe dort auf „Start“. Der Link gilt einmal, 15 Minuten lang.',
     start: 'Mit Telegram verbinden',
     open: 'Telegram öffnen',
     code: 'Oder schick dem Bot diese Nachricht',
@@ -38,13 +38,11 @@ export const de = {
     waiting: 'Wartet auf deine Nachricht an den Bot …',
     validUntil: (time: string) => `Gilt bis ${time}`,
     byId: 'Mit Chat-ID verbinden',
-    byIdHint:
-      'Der Bot zeigt sie dir, wenn du ihm /start schickst. Er fragt dann in diesem Chat, ob er verbunden werden soll.',
+    byIdHint: 'Der Bot zeigt sie dir, wenn du ihm /start schickst. Danach bestätigst du die Verbindung im Chat.',
     chatId: 'Chat-ID',
     save: 'Verbinden',
-    pending: (chatId: string) => `Wartet auf dein Ja im Chat ${chatId} …`,
-    pendingHint:
-      'Der Bot hat dort gefragt, ob der Chat verbunden werden soll. Kommt keine Nachricht an, brich ab und nimm den Link oben.',
+    pending: (chatId: string) => `Wartet auf deine Bestätigung im Chat ${chatId} …`,
+    pendingHint: 'Der Bot hat dir dort eine Nachricht geschickt. Kommt keine an, brich ab und nutze den Link oben.',
     cancel: 'Abbrechen',
     failed: 'Fehler beim Verbinden des Telegram-Accounts',
   },
@@ -53,11 +51,11 @@ export const de = {
     since: (time: string) => `Verbunden seit ${time}`,
     chatId: (id: string) => `Chat-ID ${id}`,
     active: 'Nachrichten im Chat',
-    activeHint: 'Ausgeschaltet schreibt der Bot nicht; in der App siehst du alles weiterhin.',
+    activeHint: 'Ist das ausgeschaltet, schreibt dir der Bot nicht. In der App siehst du weiterhin alles.',
     mutedUntil: (time: string) => `Stumm bis ${time}`,
-    unmute: 'Stummschaltung beenden',
+    unmute: 'Stummschaltung aufheben',
     pausedTitle: 'Der Bot kann dir nicht schreiben',
-    pausedText: 'Du hast den Bot in Telegram blockiert. Lass ihn dort wieder zu und versuch es dann noch einmal.',
+    pausedText: 'Du hast den Bot in Telegram blockiert. Lass ihn dort wieder zu und versuche es dann noch einmal.',
     again: 'Noch einmal versuchen',
     unlink: 'Verbindung trennen',
     unlinkTitle: 'Telegram-Account trennen?',

@@ -1,19 +1,19 @@
 /** Worded by the server alone. */
 export const refusals = {
   noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
-  noDayLeft: 'Der Monat endet heute: Bis dahin kann niemand mehr etwas eintragen.',
+  noDayLeft: 'Der Monat endet heute. Wähle einen längeren Zeitraum.',
   nobody: 'Niemand aus dem Team hat einen aktiven Chat mit dem Bot.',
   nobodyMissing: 'Niemand muss erinnert werden.',
   remindedLately: ({ minutes }: { minutes: number }) =>
-    `Alle, die fehlen, wurden in der letzten Stunde erinnert oder hören es nach ihrer Ruhezeit. Wieder möglich in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`}.`,
-  chatNotFound: 'Eine der Personen hat keinen aktiven Chat mit dem Bot mehr.',
+    `Alle Fehlenden wurden in der letzten Stunde erinnert oder werden es nach ihrer Ruhezeit. Du kannst sie in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} wieder erinnern.`,
+  chatNotFound: 'Eine der Personen hat keinen aktiven Chat mehr mit dem Bot.',
   notFound: 'Diese Anfrage gibt es nicht mehr.',
-  undoTooLate: 'Die fünf Minuten sind vorbei, das bleibt jetzt so.',
+  undoTooLate: 'Die fünf Minuten sind vorbei, das lässt sich nicht mehr rückgängig machen.',
 }
 
 export const de = {
   tab: 'Verfügbarkeit anfragen',
-  text: 'Der Bot fragt alle angekreuzten Personen nach ihrer Verfügbarkeit bis zum gewählten Tag.',
+  text: 'Der Bot fragt die ausgewählten Personen nach ihrer Verfügbarkeit.',
   duration: 'Zeitraum',
   durations: {
     '1week': '1 Woche',
@@ -25,7 +25,7 @@ export const de = {
     '2months': '2 Monate',
   },
   until: (day: string) => `Bis einschließlich ${day}`,
-  people: (linked: number, all: number) => `${linked} von ${all} mit Bot`,
+  people: (linked: number, all: number) => `${linked} von ${all} mit Bot verbunden`,
   chats: {
     unlinked: 'Kein Chat',
     active: 'Chat verbunden',
@@ -35,7 +35,7 @@ export const de = {
   requests: {
     later: 'Kommt nach der Ruhezeit',
     waiting: 'Wird gesendet …',
-    sent: 'Gefragt',
+    sent: 'Angefragt',
     failed: 'Nicht zugestellt',
     saved: 'Eingetragen',
     none: 'Keine Verfügbarkeit',
@@ -50,14 +50,14 @@ export const de = {
   remind: (count: number) => `Fehlende erinnern (${count})`,
   remindedToast: (count: number) => (count === 1 ? '1 Person erinnert' : `${count} Personen erinnert`),
   empty: 'In dieser Organisation gibt es noch keine Chatter.',
-  nobodyLinked: 'Noch kein Chatter hat einen Chat mit dem Bot verbunden.',
+  nobodyLinked: 'Noch kein Chatter ist mit dem Bot verbunden.',
   own: {
     title: 'Anfrage zur Verfügbarkeit',
     text: (end: string) => `Bitte trage deine Verfügbarkeit bis zum ${end} ein.`,
     open: 'Woche öffnen',
     none: 'Keine Verfügbarkeit',
     answered: 'Beantwortet',
-    done: 'Danke, vermerkt',
+    done: 'Danke, notiert',
     undo: 'Rückgängig',
     undone: 'Die Anfrage ist wieder offen',
     failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',

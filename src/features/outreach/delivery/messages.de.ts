@@ -1,7 +1,7 @@
 /** Worded by the server alone. */
 export const refusals = {
   notFound: 'Diese Nachricht wartet nicht auf einen neuen Versuch.',
-  noQuietTime: 'Die Ruhezeit endet, wenn sie beginnt. Wähle eine andere Uhrzeit.',
+  noQuietTime: 'Die Ruhezeit kann nicht zur selben Uhrzeit beginnen und enden. Wähle eine andere Uhrzeit.',
 }
 
 export const de = {
@@ -9,7 +9,7 @@ export const de = {
     title: 'Ruhezeiten und Erinnerungen',
     quiet: 'Ruhezeit',
     quietHint:
-      'In dieser Zeit schreibt der Bot nicht; was wartet, kommt danach. Erinnerungen an Schichten, die vorher beginnen, kommen trotzdem.',
+      'In dieser Zeit schreibt der Bot nicht; Nachrichten kommen danach. Erinnerungen an Schichten, die vorher beginnen, kommen trotzdem.',
     from: 'Von',
     to: 'Bis',
     reminders: 'Erinnerungen vor Schichten',
@@ -25,19 +25,19 @@ export const de = {
   },
   rules: {
     title: 'Erinnerungen an Schichten',
-    text: 'Gilt für alle, die nichts anderes eingestellt haben.',
+    text: 'Gilt für alle ohne eigene Einstellung.',
   },
   failed: {
     tab: 'Zustellung',
-    text: 'Nachrichten, die nicht zugestellt werden konnten. Alles andere wird bis zu vier Tage lang automatisch erneut versucht.',
+    text: 'Nachrichten, die nicht zugestellt werden konnten. Alle anderen werden bis zu vier Tage lang automatisch erneut gesendet.',
     waiting: (count: number) => (count === 1 ? '1 Nachricht ist unterwegs.' : `${count} Nachrichten sind unterwegs.`),
-    empty: 'Alles ist zugestellt oder unterwegs.',
+    empty: 'Alle Nachrichten sind zugestellt oder unterwegs.',
     channels: { email: 'E-Mail', telegram: 'Telegram', discord: 'Discord' },
     tries: (count: number) => (count === 1 ? '1 Versuch' : `${count} Versuche`),
-    retry: 'Noch einmal senden',
-    retryAll: 'Alle noch einmal senden',
+    retry: 'Erneut senden',
+    retryAll: 'Alle erneut senden',
     retried: (count: number) =>
-      count === 1 ? '1 Nachricht wird noch einmal gesendet' : `${count} Nachrichten werden noch einmal gesendet`,
+      count === 1 ? '1 Nachricht wird erneut gesendet' : `${count} Nachrichten werden erneut gesendet`,
     retryFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   },
 }

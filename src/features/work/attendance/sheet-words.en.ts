@@ -26,11 +26,11 @@ export const en: typeof de = {
   yes: 'yes',
   paper: {
     title: month => `Timesheet ${month}`,
-    all: 'Everybody',
+    all: 'All people',
     file: 'hours',
     state: 'Status',
     closed: moment => `Closed on ${moment}`,
-    open: moment => `Open, as of ${moment}. It can still change.`,
+    open: moment => `Open, as of ${moment}. Subject to change.`,
     plannedTime: 'Planned',
     workedTime: 'Worked',
     shifts: 'Shifts',
@@ -40,9 +40,9 @@ export const en: typeof de = {
     night: 'night',
     byPlan: 'as planned',
     corrected: reason => `corrected: ${reason}`,
-    none: 'This person has no shift in this month.',
+    none: 'This person has no shifts this month.',
     rules:
-      'Counted is from the start of the shift, or a later check-in, to the check-out, at the latest to the end of the shift. A shift over the end of a month counts in both by its hours.',
+      'Hours count from the start of the shift, or a later check-in, to check-out, but never past the end of the shift. A shift that crosses the end of a month is split between both months.',
   },
   standings: {
     ahead: 'planned',
@@ -54,6 +54,6 @@ export const en: typeof de = {
     on: 'on duty',
     done: 'worked',
     left_early: 'left early',
-    ended: 'ended with the shift',
+    ended: 'checked out automatically',
   },
 }

@@ -2,7 +2,7 @@ import type { HandoverField } from './rules.ts'
 
 export const de = {
   title: 'Übergaben',
-  subtitle: 'Was eine Schicht der nächsten hinterlässt, aus den letzten 90 Tagen.',
+  subtitle: 'Notizen jeder Schicht aus den letzten 90 Tagen.',
   fields: {
     customs: 'Offene Customs',
     promises: 'Zusagen',
@@ -21,20 +21,20 @@ export const de = {
   from: (name: string) => `Übergabe von ${name}`,
   own: 'Deine Übergabe',
   write: 'Übergabe schreiben',
-  edit: 'Übergabe ändern',
+  edit: 'Übergabe bearbeiten',
   missing: 'Noch nichts geschrieben',
   unread: 'Ungelesen',
   read: 'Gelesen',
   /** Ticks it. */
-  tick: 'Gelesen',
+  tick: 'Als gelesen markieren',
   readAt: (at: string) => `Gelesen: ${at}`,
-  ticked: 'Als gelesen abgehakt',
+  ticked: 'Als gelesen markiert',
   readBy: (name: string, at: string) => `${name} ${at}`,
   readers: 'Gelesen von',
   earlier: (name: string, at: string) => `${name} ${at} (vor der letzten Änderung)`,
   unreadByAll: 'Noch von niemandem gelesen',
   changed: (at: string) => `Zuletzt geändert: ${at}`,
-  changedSince: 'Die Übergabe wurde eben geändert. Lies sie noch einmal.',
+  changedSince: 'Die Übergabe wurde gerade geändert. Lies sie bitte noch einmal.',
   failed: 'Das hat nicht geklappt.',
   unreadable: 'Die Übergaben konnten nicht geladen werden.',
   ownUnreadable: 'Deine eigenen Übergaben konnten nicht geladen werden.',
@@ -42,10 +42,10 @@ export const de = {
   dialog: {
     title: (group: string) => `Übergabe: ${group}`,
     checkOutTitle: (group: string) => `Auschecken: ${group}`,
-    hint: 'Für alle, die nach dir auf dieser Gruppe sind. Eine Zeile je Punkt.',
-    checkOutHint: 'Was soll die nächste Schicht wissen? Eine Zeile je Punkt; gibt es nichts, lass alles leer.',
+    hint: 'Für die nächste Schicht dieser Gruppe. Ein Punkt pro Zeile.',
+    checkOutHint: 'Notizen für die nächste Schicht, ein Punkt pro Zeile. Gibt es nichts, lass alles leer.',
     placeholders: {
-      customs: 'z. B. Lisa, Video 3 min, 60 €, bis 22 Uhr',
+      customs: 'z. B. Lisa, 3 Minuten Video, 60 €, bis 22 Uhr',
       promises: 'z. B. Tom bekommt morgen eine Sprachnachricht',
       vips: 'z. B. Marco ist ab 23 Uhr wieder da',
       problems: 'z. B. Konto 2 lädt keine Bilder hoch',
@@ -55,7 +55,7 @@ export const de = {
     checkOut: 'Auschecken',
     early: (span: string) => `Deine Schicht läuft noch ${span}.`,
     earlyText: (time: string, group: string) =>
-      `Sie endet um ${time}. Ist dann niemand mehr auf ${group}, erfährt es die Planung. Zurücknehmen geht fünf Minuten lang.`,
+      `Sie endet um ${time}. Ist dann niemand mehr in ${group}, wird die Planung benachrichtigt. Du kannst das fünf Minuten lang zurücknehmen.`,
     leaveEarly: 'Früher auschecken',
     undo: 'Zurücknehmen',
     resumed: 'Du bist wieder im Dienst',
@@ -65,10 +65,10 @@ export const de = {
   search: 'In Übergaben suchen',
   group: 'Gruppe',
   allGroups: 'Alle Gruppen',
-  open: 'Noch zu schreiben',
-  more: 'Ältere zeigen',
-  none: 'Noch keine Übergabe. Beim Auschecken schreibst du, was die nächste Schicht wissen soll.',
-  nothingFound: 'Nichts gefunden.',
+  open: 'Noch nicht geschrieben',
+  more: 'Ältere anzeigen',
+  none: 'Noch keine Übergaben. Beim Auschecken hinterlässt du Notizen für die nächste Schicht.',
+  nothingFound: 'Keine Übergaben gefunden.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -1,11 +1,11 @@
 /** Beside the messages: the server words refusals, the browser does not load them. */
 export const refusals = {
   notFound: 'Diese Übergabe gibt es nicht mehr.',
-  notYours: 'Diese Schicht hast du nicht.',
+  notYours: 'Das ist nicht deine Schicht.',
   changed: 'Die Übergabe wurde inzwischen geändert.',
-  notIn: 'Schreiben kannst du, sobald du auf dieser Schicht eingecheckt bist.',
-  over: 'Diese Schicht ist mehr als 12 Stunden vorbei. Ihre Übergabe steht fest.',
-  empty: 'Schreib in mindestens ein Feld etwas.',
+  notIn: 'Checke für diese Schicht ein, bevor du eine Übergabe schreibst.',
+  over: 'Diese Schicht ist seit mehr als 12 Stunden vorbei. Ihre Übergabe lässt sich nicht mehr ändern.',
+  empty: 'Fülle mindestens ein Feld aus.',
   own: 'Das ist deine eigene Übergabe.',
 }
 

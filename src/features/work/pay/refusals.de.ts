@@ -1,29 +1,29 @@
 /** Beside the messages: the server words refusals, the browser does not load them. */
 export const refusals = {
   personNotFound: 'Diese Person gibt es nicht.',
-  rateNotFound: 'Diesen Satz gibt es nicht mehr.',
+  rateNotFound: 'Diesen Stundensatz gibt es nicht mehr.',
   itemNotFound: 'Diesen Betrag gibt es nicht mehr.',
-  currency: 'Diese Währung gibt es hier nicht.',
+  currency: 'Diese Währung wird nicht unterstützt.',
   hourlyRange:
-    'Ein Stundensatz liegt zwischen 0 und 1.000.000 und hat höchstens zwei Nachkommastellen; in einer Währung ohne Cent bis 100.000.000 und keine.',
-  supplementRange: 'Ein Zuschlag liegt zwischen 0 und 200 % und hat höchstens zwei Nachkommastellen.',
-  commissionRange: 'Eine Provision liegt zwischen 0 und 100 % und hat höchstens zwei Nachkommastellen.',
+    'Gib einen Stundensatz von 0 bis 1.000.000 mit höchstens zwei Nachkommastellen ein. In Währungen ohne Cent sind ganze Zahlen bis 100.000.000 möglich.',
+  supplementRange: 'Gib einen Zuschlag von 0 bis 200 % mit höchstens zwei Nachkommastellen ein.',
+  commissionRange: 'Gib eine Provision von 0 bis 100 % mit höchstens zwei Nachkommastellen ein.',
   amountRange:
-    'Ein Betrag ist größer als 0, höchstens 100.000.000 und hat höchstens zwei Nachkommastellen; in einer Währung ohne Cent höchstens 10.000.000.000 und keine.',
+    'Gib einen Betrag über 0 bis 100.000.000 mit höchstens zwei Nachkommastellen ein. In Währungen ohne Cent sind ganze Zahlen bis 10.000.000.000 möglich.',
   otherCurrency: ({ currency }: { currency: string }) =>
-    `Diese Person wird in ${currency} bezahlt. Jede Person hat eine Währung.`,
-  noCurrency: 'Lege zuerst einen Satz für diese Person fest: Er sagt, in welcher Währung sie bezahlt wird.',
+    `Diese Person wird in ${currency} bezahlt. Jede Person hat nur eine Währung.`,
+  noCurrency: 'Lege zuerst einen Stundensatz für diese Person fest. Er bestimmt auch die Währung.',
   inClosedRun: ({ month, from }: { month: string; from: string }) =>
     `Die Abrechnung ${month} ist abgeschlossen. Wähle einen Tag ab dem ${from} oder öffne sie wieder.`,
   runClosed: ({ month }: { month: string }) =>
     `Die Abrechnung ${month} ist abgeschlossen. Öffne sie wieder, um etwas zu ändern.`,
-  monthRuns: ({ month }: { month: string }) => `Der ${month} läuft noch. Schließe ihn ab, wenn er vorbei ist.`,
+  monthRuns: ({ month }: { month: string }) => `Der ${month} läuft noch. Du kannst die Abrechnung danach abschließen.`,
   hoursOpen: ({ month }: { month: string }) =>
     `Die Stunden im ${month} sind noch offen. Schließe zuerst die Stundenzettel ab.`,
-  nobodyPaid: ({ month }: { month: string }) => `Im ${month} gibt es niemanden abzurechnen.`,
+  nobodyPaid: ({ month }: { month: string }) => `Für ${month} gibt es nichts abzurechnen.`,
   alreadyClosed: ({ by }: { by: string }) =>
     by === '' ? 'Diese Abrechnung ist schon abgeschlossen.' : `${by} hat diese Abrechnung schon abgeschlossen.`,
-  changed: 'Die Abrechnung hat sich geändert, seit du sie geöffnet hast. Sieh sie dir noch einmal an.',
+  changed: 'Die Abrechnung hat sich geändert, seit du sie geöffnet hast. Prüfe sie noch einmal.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -2,12 +2,12 @@
 export const de = {
   title: 'Umsatz ohne Provision',
   person: (name: string, currencies: string, paidIn: string) =>
-    `${name}: Umsatz in ${currencies}, Lohn in ${paidIn}: keine Provision`,
+    `${name}: keine Provision (Umsatz in ${currencies}, Lohn in ${paidIn})`,
   more: (count: number) => (count === 1 ? 'und eine weitere Person' : `und ${count} weitere Personen`),
   advice:
-    'Staffel rechnet nicht um. Lade diese Umsätze in der Währung des Lohns hoch oder trag in der Abrechnung einen Bonus ein.',
+    'Staffel rechnet Währungen nicht um. Lade diese Umsätze in der Lohnwährung hoch oder trag in der Abrechnung einen Bonus ein.',
   general:
-    'Provision gibt es nur für Umsatz in der Währung, in der eine Person bezahlt wird. Wer die Abrechnung führt, sieht dort, bei wem das nicht passt.',
+    'Provision gibt es nur für Umsatz in der Währung, in der eine Person bezahlt wird. Abweichungen zeigt die Abrechnung.',
 }
 
 declare module '#kit/catalogue.ts' {

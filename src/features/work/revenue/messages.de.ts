@@ -17,13 +17,13 @@ export const de = {
     perHour: 'je Stunde',
   },
   hours: (count: string) => `bei ${count} h`,
-  notSaid: 'Ohne Angabe',
+  notSaid: 'Keine Angabe',
   unknown: 'unbekannt',
   total: 'Gesamt',
   sources:
-    'Zwei Quellen, jede für sich: Stunden aus den Stundenzetteln und Stunden aus der hochgeladenen Tabelle. Umsatz ohne bekannte Stunden zählt im Durchschnitt nicht mit.',
-  tooShort: 'Ein Betrag je Stunde steht ab einer gearbeiteten Stunde da.',
-  hint: 'Mit Spalten für Datum, Schicht, Gruppe oder Creator zeigt die Tabelle auch, was Schichten und Gruppen je Stunde bringen.',
+    'Zwei getrennte Quellen: Stunden aus den Stundenzetteln und Stunden aus der hochgeladenen Tabelle. Umsatz ohne bekannte Stunden zählt im Durchschnitt nicht mit.',
+  tooShort: 'Der Betrag je Stunde erscheint ab einer gearbeiteten Stunde.',
+  hint: 'Mit Spalten für Datum, Schicht, Gruppe oder Creator siehst du auch den Umsatz je Stunde nach Schicht und Gruppe.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -16,11 +16,11 @@ export const en: Translation<Catalogue['revenue']> = {
     perHour: 'per hour',
   },
   hours: count => `in ${count} h`,
-  notSaid: 'Not said',
+  notSaid: 'Not specified',
   unknown: 'unknown',
   total: 'Total',
   sources:
-    'Two sources, each by itself: hours of the timesheets, and hours of the uploaded table. Revenue without known hours is not part of the average.',
-  tooShort: 'An amount per hour is shown from one hour of work.',
-  hint: 'With columns for date, shift, group or creator the table also shows what shifts and groups bring per hour.',
+    'Two separate sources: hours from timesheets and hours from the uploaded table. Revenue without known hours isn’t included in the average.',
+  tooShort: 'The amount per hour appears after one hour of work.',
+  hint: 'Add columns for date, shift, group or creator to also see revenue per hour by shift and group.',
 }

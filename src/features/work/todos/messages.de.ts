@@ -3,11 +3,11 @@ import type { Category, Priority } from './rules.ts'
 /** Worded by the server alone. */
 export const refusals = {
   notFound: 'Diese Aufgabe gibt es nicht.',
-  notYours: 'Diese Aufgabe hat dir jemand gegeben. Du kannst sie erledigen, aber nicht löschen.',
+  notYours: 'Diese Aufgabe wurde dir zugewiesen. Du kannst sie erledigen, aber nicht löschen.',
   titleRequired: 'Bitte gib einen Titel ein.',
-  completed: 'Eine erledigte Aufgabe lässt sich nicht bearbeiten. Öffne sie zuerst wieder.',
+  completed: 'Erledigte Aufgaben lassen sich nicht bearbeiten. Öffne die Aufgabe zuerst wieder.',
   conflict: 'Jemand hat diese Aufgabe inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
-  timeWithoutDay: 'Eine Uhrzeit braucht ein Datum.',
+  timeWithoutDay: 'Gib zur Uhrzeit auch ein Datum an.',
   dueInPast: 'Das Datum darf nicht in der Vergangenheit liegen.',
   onlyOwn: 'Du kannst Aufgaben nur für dich selbst anlegen.',
   assigneeNotFound: 'Diese Person gibt es nicht oder sie ist gesperrt.',
@@ -53,7 +53,7 @@ export const de = {
     notes: 'Beschreibung',
     priority: 'Priorität',
     category: 'Kategorie',
-    privateHint: 'Das sehen nur du und die Person, für die sie ist.',
+    privateHint: 'Das sehen nur du und die zugewiesene Person.',
     dueDay: 'Fällig am',
     dueTime: 'Uhrzeit',
     dueTimeHint: 'Ohne Uhrzeit: bis 23:59',
@@ -63,7 +63,7 @@ export const de = {
     saveFailed: 'Die Aufgabe konnte nicht gespeichert werden.',
     remove: 'Löschen',
     removeTitle: (text: string) => `„${text}“ löschen?`,
-    removeText: 'Die Aufgabe verschwindet für alle.',
+    removeText: 'Die Aufgabe wird für alle gelöscht.',
     removed: () => 'Aufgabe gelöscht',
     removeFailed: 'Die Aufgabe konnte nicht gelöscht werden.',
   },
@@ -99,13 +99,13 @@ export const de = {
     selected: (count: number) => (count === 1 ? '1 ausgewählt' : `${count} ausgewählt`),
     completeAll: 'Als erledigt markieren',
     /** In the place of the actions of a todo that has left the list. */
-    outcomes: { removed: 'Gelöscht', gone: 'Nicht mehr hier' },
+    outcomes: { removed: 'Gelöscht', gone: 'Nicht mehr in der Liste' },
     reopenAll: 'Wieder öffnen',
     changed: (count: number) => (count === 1 ? '1 Aufgabe geändert' : `${count} Aufgaben geändert`),
     noDue: 'Ohne Datum',
     more: 'Mehr laden',
     empty: 'Es gibt noch keine Aufgaben.',
-    emptyFilter: 'Nichts passt zu dieser Auswahl.',
+    emptyFilter: 'Keine Aufgaben passen zu diesen Filtern.',
   },
 }
 

@@ -14,14 +14,14 @@ export const de = {
   likeLastWeek: 'Wie letzte Woche',
   none: 'Keine Verfügbarkeit',
   answered: {
-    saved: 'Danke, deine Verfügbarkeit ist eingetragen.',
-    none: 'Danke, vermerkt: keine Verfügbarkeit.',
+    saved: 'Danke, deine Verfügbarkeit wurde eingetragen.',
+    none: 'Danke, notiert: keine Verfügbarkeit.',
   },
   before: {
     saved: 'Du hast schon geantwortet: Deine Verfügbarkeit ist eingetragen.',
     none: 'Du hast schon geantwortet: keine Verfügbarkeit.',
   },
-  over: 'Diese Anfrage ist vorbei. Du musst nichts mehr tun.',
+  over: 'Diese Anfrage ist abgeschlossen. Du musst nichts mehr tun.',
   gone: 'Diese Anfrage gibt es nicht mehr.',
   emptyWeek: 'In der Woche davor hast du nichts eingetragen. Bitte trage deine Verfügbarkeit in Staffel ein.',
   see: (url: string) => `Ansehen oder ändern: ${url}`,

@@ -177,7 +177,7 @@ describe('a request is answered', () => {
     await olivia.api.permissions.save({ templates: [{ ...chatter, permissions }] })
     for (const { callback_data: data } of message.buttons.flat()) {
       telegram.tap(chatId, data, message.messageId)
-      await telegram.answered('Dafür fehlt dir das Recht.')
+      await telegram.answered('Dafür fehlt dir die Berechtigung.')
     }
     expect(await requestOf(office, kim)).toMatchObject({ answer: null })
   })
@@ -196,7 +196,7 @@ describe('a request is answered', () => {
     await until(() => telegram.heard(chatId).filter(text => text.includes('bis zum')).length === 2)
     const again = await telegram.hears(chatId, 'bis zum')
     telegram.tap(chatId, again.buttons[0]![0]!.callback_data, again.messageId)
-    await telegram.answered('Danke, deine Verfügbarkeit ist eingetragen')
+    await telegram.answered('Danke, deine Verfügbarkeit wurde eingetragen')
     const { entries } = await kim.api.availability.week({ week: week('2026-W48') })
     expect(entries.map(({ date, status }) => [date, status])).toEqual([['2026-11-25', 'available']])
     await until(() => telegram.edits.some(edit => edit.messageId === again.messageId && edit.buttons.length === 0))
@@ -247,7 +247,7 @@ describe('a request is answered', () => {
     expect(await requestOf(office, kim)).toMatchObject({ completed: false })
     await until(() => telegram.edits.some(edit => edit.messageId === message.messageId && edit.buttons.length === 1))
     telegram.tap(chatId, none!, message.messageId)
-    await telegram.answered('Danke, vermerkt: keine Verfügbarkeit')
+    await telegram.answered('Danke, notiert: keine Verfügbarkeit')
     expect(await requestOf(office, kim)).toMatchObject({ completed: true, answer: 'none' })
     telegram.tap(chatId, none!, message.messageId)
     await telegram.answered('Du hast schon geantwortet: keine Verfügbarkeit')

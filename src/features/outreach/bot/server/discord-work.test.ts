@@ -19,7 +19,7 @@ it('a shift is given away and taken in Discord; whoever is late reads that it is
   const [kims, kofis, milas] = [await linked(kim), await linked(kofi), await linked(mila)]
   const list = (await say({ id: kims }, 'shifts')).data!
   const asked = await tap(kims, list, 'Abgeben')
-  expect(await said(kims, asked, 'Ja,')).toContain('Angeboten: Mo., 23. Nov.')
+  expect(await said(kims, asked, 'Ja,')).toContain('Zur Übernahme angeboten: Mo., 23. Nov.')
   const [forKofi, forMila] = [
     await hears(kofis, 'Kim Albers gibt eine Schicht ab'),
     await hears(milas, 'Kim Albers gibt eine Schicht ab'),
@@ -36,7 +36,7 @@ it('a swap is asked of somebody, who answers it in Discord', async () => {
   const kofis = await linked(kofi)
   await kim.api.market.swap({ assignmentId, otherAssignmentId: assignment.id, note: 'Geburtstag' })
   const asked = await hears(kofis, 'Geburtstag')
-  expect(await said(kofis, asked, 'Tauschen')).toContain('✓ Die Schicht ist deine.')
+  expect(await said(kofis, asked, 'Tauschen')).toContain('✓ Die Schicht gehört dir.')
   expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
   expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kim.id })
 })

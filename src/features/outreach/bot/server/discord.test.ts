@@ -38,7 +38,7 @@ describe('a person in Discord and a profile', () => {
       expect(await said({ id }, 'link', { code })).toContain('gilt nicht mehr')
     for (let tries = 3; tries < 20; tries++) await say({ id }, 'link', { code: `guess ${tries}` })
     const { code } = await kim.api.discord.startLink()
-    expect(await said({ id }, 'link', { code })).toBe('Zu viele Versuche. Warte eine Viertelstunde.')
+    expect(await said({ id }, 'link', { code })).toBe('Zu viele Versuche. Versuche es in 15 Minuten noch einmal.')
     expect(await stateOf(kim)).toBe('unlinked')
   })
 
@@ -167,20 +167,20 @@ for (const [locale, texts] of [
     'de',
     {
       list: 'Deine nächsten Schichten',
-      cannot: 'Kann nicht',
-      why: 'Du kannst nicht?',
+      cannot: 'Absagen',
+      why: 'Schicht absagen?',
       ill: 'Krank',
-      free: '✗ Dein Platz ist frei',
+      free: '✗ Abgesagt',
     },
   ],
   [
     'en',
     {
       list: 'Your next shifts',
-      cannot: 'Cannot come',
-      why: 'You cannot come?',
+      cannot: 'Report absence',
+      why: 'Report absence?',
       ill: 'Sick',
-      free: '✗ Your seat is free',
+      free: '✗ Absence reported',
     },
   ],
 ] as const) {
@@ -226,7 +226,7 @@ for (const [locale, texts] of [
       if (!question) throw new Error('no question')
       const answer = await tap(id, question, '8')
       expect(plain(answer.content)).toMatch(
-        /Ich bin still bis Fr\., 20:00\. \/staffel laut|I am quiet until Fri.* \/staffel unmute/,
+        /Ich bin still bis Fr\., 20:00\. \/staffel laut|I’ll stay quiet until Fri.* \/staffel unmute/,
       )
       expect(await kim.api.discord.status()).toMatchObject({ state: 'active', mutedUntil: '2026-11-20T19:00:00Z' })
       await say({ id }, 'unmute')
@@ -241,7 +241,7 @@ it('a tap on somebody else’s shift, on a made-up one and of somebody who is no
   const kofis = await linked(office.kofi)
   const bearer = (data: string) => ({ content: 'x', components: [{ components: [{ label: 'x', custom_id: data }] }] })
   expect(plain((await tap(kofis, bearer(`shift:confirm:${seatId}`), 'x')).content)).toContain('gibt es so nicht mehr')
-  expect(plain((await tap(kofis, bearer('nonsense'), 'x')).content)).toContain('Dieser Knopf gilt nicht mehr.')
+  expect(plain((await tap(kofis, bearer('nonsense'), 'x')).content)).toContain('Dieser Button funktioniert nicht mehr.')
   expect(plain((await tap(newUser(), bearer(`shift:confirm:${seatId}`), 'x')).content)).toContain('mit keinem Profil')
 })
 
@@ -280,7 +280,7 @@ it('asks for availability where the person can be reached', async () => {
   expect(asked.content).toMatch(/bis zum \*\*\d+\\?\. \S+ 2026\*\*/)
   expect(asked.content).toMatch(/\[Zur Verfügbarkeit\]\(http[^)]+\/availability\?week=/)
   const after = await tap(id, asked, 'Keine Verfügbarkeit')
-  expect(plain(after.content)).toContain('Danke, vermerkt: keine Verfügbarkeit.')
+  expect(plain(after.content)).toContain('Danke, notiert: keine Verfügbarkeit.')
   const chatter = (await adam.api.availabilityRequests.chatters()).find(person => person.id === kim.id)
   expect(chatter).toMatchObject({ chat: 'active', request: { answer: 'none', message: { state: 'sent' } } })
 })

@@ -38,7 +38,7 @@ describe('work in the chat', () => {
     expect(alarm.text).toMatch(/\/on-duty\?replace=/)
     clock('08:12')
     expect(await tap(kims, asked, 'Einchecken')).toMatch(/^✓ Eingecheckt: Mo\., 23\. Nov\. · Früh/)
-    expect(await tap(leas, alarm, 'Kim Albers ist da')).toBe('✓ Eingetragen: ist da.')
+    expect(await tap(leas, alarm, 'Kim Albers ist da')).toBe('✓ Als anwesend markiert.')
     telegram.write(kims, '/dienst')
     const duty = await telegram.hears(kims, 'eingecheckt seit 08:12')
     clock('16:10')
@@ -60,7 +60,7 @@ describe('work in the chat', () => {
     expect(await tap(chat, duty, 'Früher auschecken')).toMatch(/^✓ Ausgecheckt/)
     expect(await standing()).toBe('left_early')
     clock('08:29')
-    expect(await tap(chat, duty, 'Doch noch da')).toBe('✓ Du bist wieder im Dienst.')
+    expect(await tap(chat, duty, 'Auschecken zurücknehmen')).toBe('✓ Du bist wieder im Dienst.')
     expect(await standing()).toBe('on')
   })
 
@@ -96,7 +96,7 @@ describe('work in the chat', () => {
       async () => (what === '/dienst' ? telegram.write(chat, what) : void tap(chat, duty, what)),
       () => olivia.api.team.endSessions({ id: kim.id }),
     )
-    const notLinked = /This chat is not linked|Dieser Chat ist mit keinem Profil verbunden/
+    const notLinked = /This chat isn’t connected|Dieser Chat ist mit keinem Profil verbunden/
     if (what === '/dienst') await telegram.hears(chat, notLinked)
     else await telegram.answered(notLinked)
     expect(telegram.heard(chat).filter(text => text.includes('noch nicht eingecheckt'))).toHaveLength(1)

@@ -24,7 +24,7 @@ describe('a chat and a profile', () => {
     telegram.write(german, '/start')
     telegram.write(british, '/start', { language_code: 'en-GB' })
     await hears(german, `Deine Chat-ID: ${german}`)
-    await hears(british, `Your chat id: ${british}`)
+    await hears(british, `Your chat ID: ${british}`)
     expect([heard(german).length, heard(british).length]).toEqual([1, 1])
   })
 

@@ -74,12 +74,12 @@ describe('the market in the chat', () => {
     const list = await telegram.hears(chats.kim, 'Deine nächsten Schichten')
     expect(await tap(chats.kim, list, 'Abgeben')).toContain('bleibst du zuständig')
     await until(() => buttonsOf(list).some(({ text }) => text.startsWith('Ja,')))
-    expect(await tap(chats.kim, list, 'Ja,')).toMatch(/^Angeboten: Mo\., 23\. Nov\./)
+    expect(await tap(chats.kim, list, 'Ja,')).toMatch(/^Zur Übernahme angeboten: Mo\., 23\. Nov\./)
     const [forKofi, forMila] = [
       await telegram.hears(chats.kofi, 'Kim Albers gibt eine Schicht ab'),
       await telegram.hears(milas, 'Kim Albers gibt eine Schicht ab'),
     ]
-    expect(await tap(chats.kofi, forKofi, 'Nehme ich')).toBe('✓ Die Schicht ist deine.')
+    expect(await tap(chats.kofi, forKofi, 'Nehme ich')).toBe('✓ Die Schicht gehört dir.')
     expect(await tap(milas, forMila, 'Nehme ich')).toBe('Schon vergeben.')
     await until(() => buttonsOf(forMila).length === 0)
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
@@ -92,7 +92,7 @@ describe('the market in the chat', () => {
     const wish = { assignmentId, otherAssignmentId: assignment.id, note: 'Zahnarzt' }
     await kim.api.market.swap(wish)
     const first = await telegram.hears(chats.kofi, 'Zahnarzt')
-    expect(await tap(chats.kofi, first, 'Kann ich nicht')).toBe('In Ordnung, du bist raus.')
+    expect(await tap(chats.kofi, first, 'Ablehnen')).toBe('In Ordnung, du hast abgelehnt.')
     expect(await tap(chats.kofi, first, 'Tauschen')).toBe('Dieses Angebot ist nicht mehr offen.')
     await kim.api.market.swap({ ...wish, note: 'Geburtstag' })
     const second = await telegram.hears(chats.kofi, 'Geburtstag')
@@ -100,11 +100,11 @@ describe('the market in the chat', () => {
     const list = await telegram.hears(chats.kofi, 'Kim Albers möchte tauschen:')
     expect(list.text).toMatch(/Früh.*\n\s*Gegen: .*Spät/)
     await olivia.api.market.saveSettings({ approvalPolicy: 'all' })
-    expect(await tap(chats.kofi, second, 'Tauschen')).toBe('Zugesagt. Jetzt entscheidet die Planung.')
+    expect(await tap(chats.kofi, second, 'Tauschen')).toBe('Angenommen. Jetzt entscheidet die Planung.')
     telegram.write(chats.lea, '/boerse')
     const waits = await telegram.hears(chats.lea, 'Kofi Mensah möchte tauschen:')
     expect(waits.text).toMatch(/Früh.*\n\s*Gegen: .*Spät/)
-    expect(await tap(chats.lea, waits, 'Zustimmen')).toMatch(/^✓/)
+    expect(await tap(chats.lea, waits, 'Genehmigen')).toMatch(/^✓/)
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kim.id })
   })
@@ -115,11 +115,11 @@ describe('the market in the chat', () => {
     await olivia.api.market.saveSettings({ approvalPolicy: 'all', alarmHours: [] })
     await kim.api.market.give({ assignmentId, to: null, note: '' })
     const offered = await telegram.hears(chats.kofi, 'Kim Albers gibt eine Schicht ab')
-    expect(await tap(chats.kofi, offered, 'Nehme ich')).toBe('Zugesagt. Jetzt entscheidet die Planung.')
+    expect(await tap(chats.kofi, offered, 'Nehme ich')).toBe('Angenommen. Jetzt entscheidet die Planung.')
     const waits = await telegram.hears(chats.lea, 'Kofi Mensah wants to take over')
-    expect(await tap(chats.kofi, waits, 'Agree')).toBe('Dafür fehlt dir das Recht.')
-    expect(await tap(chats.lea, waits, 'Agree')).toBe('✓ Agreed. The seat is filled.')
-    expect(await tap(chats.lea, waits, 'Refuse')).toBe('This offer is no longer open.')
+    expect(await tap(chats.kofi, waits, 'Approve')).toBe('Dafür fehlt dir die Berechtigung.')
+    expect(await tap(chats.lea, waits, 'Approve')).toBe('✓ Approved. The shift is filled.')
+    expect(await tap(chats.lea, waits, 'Decline')).toBe('This offer is no longer open.')
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
 
     await lea.api.market.advertise({ ...anAdvertisement(gap), applyUntil: '2026-11-22T11:00:00Z' })
@@ -127,7 +127,7 @@ describe('the market in the chat', () => {
     expect(await tap(chats.kim, open, 'Bewerben')).toMatch(/^Du hast dich beworben/)
     telegram.write(chats.lea, '/market')
     const list = await telegram.hears(chats.lea, 'There are applications')
-    expect(await tap(chats.lea, list, 'Take Kim Albers')).toBe('✓ Chosen. The seat is filled.')
+    expect(await tap(chats.lea, list, 'Choose Kim Albers')).toBe('✓ Chosen. The shift is filled.')
     await until(() => buttonsOf(list).length === 0)
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kim.id })
   })
@@ -143,10 +143,10 @@ describe('the market in the chat', () => {
     await kofi.api.market.decline({ offerId })
     await mila.api.market.take({ offerId })
     const aboutMila = await telegram.hears(chats.lea, 'Mila Berg möchte')
-    expect(await tap(chats.lea, aboutKofi, 'Zustimmen')).toBe('Inzwischen hat jemand anderes zugesagt.')
+    expect(await tap(chats.lea, aboutKofi, 'Genehmigen')).toBe('Inzwischen hat jemand anderes zugesagt.')
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kim.id })
     await until(() => buttonsOf(aboutKofi).length === 0)
-    expect(await tap(chats.lea, aboutMila, 'Zustimmen')).toBe('✓ Zugestimmt. Der Platz ist besetzt.')
+    expect(await tap(chats.lea, aboutMila, 'Genehmigen')).toBe('✓ Genehmigt. Die Schicht ist besetzt.')
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id })
   })
 
@@ -156,7 +156,7 @@ describe('the market in the chat', () => {
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note: '' })
     await mila.api.market.take({ offerId })
     const about = await telegram.hears(chats.lea, 'Mila Berg möchte')
-    expect(await tap(chats.lea, about, 'Zustimmen')).toBe(
+    expect(await tap(chats.lea, about, 'Genehmigen')).toBe(
       'Bitte gib einen Grund an: keine Verfügbarkeit angegeben. Das geht in der App, unter „Schichtbörse“.',
     )
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kim.id })
@@ -170,7 +170,7 @@ describe('the market in the chat', () => {
     await telegram.hears(chats.kofi, 'Gerade gibt es nichts')
     const { offerId } = await lea.api.market.advertise(anAdvertisement(gap))
     telegram.write(chats.kofi, '/boerse')
-    const list = await telegram.hears(chats.kofi, /^Freier Platz:\n.*Spät/)
+    const list = await telegram.hears(chats.kofi, /^Offene Schicht:\n.*Spät/)
     const foreign = await aMarket(world)
     const theirs = await foreign.lea.api.market.advertise(anAdvertisement(foreign.gap))
     for (const data of [
@@ -187,7 +187,7 @@ describe('the market in the chat', () => {
       expect(telegram.answers.at(-1)).toMatch(/gibt es nicht mehr|fehlt dir das Recht/)
     }
     expect(await sitsOn({ adam }, gap)).toBeUndefined()
-    expect(await tap(chats.kofi, list, 'Nehme ich: Mo., 23. Nov. Spät')).toBe('✓ Die Schicht ist deine.')
+    expect(await tap(chats.kofi, list, 'Nehme ich: Mo., 23. Nov. Spät')).toBe('✓ Die Schicht gehört dir.')
     expect(await tells(lea, 'offer_settled')).toHaveLength(1)
   })
 
@@ -208,7 +208,7 @@ describe('the market in the chat', () => {
   it('takes a button whose seat is no number for an old one', async () => {
     const { lea, gap } = await aLinkedMarket()
     const tapped = lea.api.bot.act({ data: `market:advertise:${gap.groupId}.2026-11-23.late.abc` })
-    expect(await tapped).toEqual({ said: 'Dieser Knopf gilt nicht mehr.', buttons: [] })
+    expect(await tapped).toEqual({ said: 'Dieser Button funktioniert nicht mehr.', buttons: [] })
   })
 
   it('is closed to whoever lacks the second factor that is demanded, until it is set up', async () => {
@@ -231,7 +231,7 @@ describe('the market in the chat', () => {
       expect(telegram.heard(chats.lea).at(-1)).toBe(secondFactorNeeded)
     }
     expect(await said(chats.lea)).toBe(secondFactorNeeded)
-    expect(await said(chats.kim)).toBe('Dafür fehlt dir das Recht.')
+    expect(await said(chats.kim)).toBe('Dafür fehlt dir die Berechtigung.')
     telegram.write(chats.lea, '/stumm')
     const silence = await telegram.hears(chats.lea, 'Wie lange')
     expect(await tap(chats.lea, silence, '8 Stunden')).toMatch(/^Ich bin still bis/)
@@ -264,7 +264,7 @@ describe('the market in the chat', () => {
     await until(() => telegram.answers.length === answersBefore + 5, { what: 'five answers' })
     const said = telegram.answers.slice(answersBefore)
     const late = 'Schon vergeben.'
-    expect(said).toEqual(['✓ Die Schicht ist deine.', late, late, late, 'Dieses Angebot ist nicht mehr offen.'])
+    expect(said).toEqual(['✓ Die Schicht gehört dir.', late, late, late, 'Dieses Angebot ist nicht mehr offen.'])
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id })
     expect(await tells(kofi, 'shift_assigned')).toEqual([])
     expect(await tells(kim, 'offer_settled')).toHaveLength(1)

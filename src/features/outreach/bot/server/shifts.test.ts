@@ -52,17 +52,17 @@ describe('in the chat', () => {
     const { list, tap, stateInApp, olivia } = await planned()
     const shown = () => telegram.edits.findLast(edit => edit.messageId === list.messageId)?.buttons?.flat() ?? []
     const isAsked = () => until(() => shown().some(({ text }) => text === 'Notfall'))
-    tap('Kann nicht')
+    tap('Absagen')
     await telegram.answered(/^Du kannst nicht\? .* Mo\., 23\. Nov\./)
     await isAsked()
     expect(await stateInApp()).toBe('assigned')
     tap('Nein, Mo., 23. Nov. Früh behalten')
     await telegram.answered(/^Du behältst: Mo\., 23\. Nov\./)
-    await until(() => shown().some(({ text }) => text === 'Kann nicht'))
-    tap('Kann nicht')
+    await until(() => shown().some(({ text }) => text === 'Absagen'))
+    tap('Absagen')
     await isAsked()
     tap('Krank')
-    await telegram.answered(/^✗ Dein Platz ist frei: .* Die Planung weiß Bescheid/)
+    await telegram.answered(/^✗ Abgesagt: .* Die Planung weiß Bescheid/)
     expect(await stateInApp()).toBeUndefined()
     const { notifications } = await olivia.api.notifications.list({})
     expect(notifications[0]).toMatchObject({
@@ -121,7 +121,7 @@ describe('in the chat', () => {
     await kim.api.profile.update({ fullName: 'Kim Albers', timeZone: 'America/New_York' })
     telegram.write(chatId, '/schichten')
     const { text } = await telegram.hears(chatId, 'bei dir')
-    expect(text).toContain('08:00–16:00 · Luna (bei dir 02:00–10:00)')
+    expect(text).toContain('08:00–16:00 · Luna (02:00–10:00 deine Zeit)')
   })
 
   it('keeps the bot quiet for a while, or until further notice', async () => {

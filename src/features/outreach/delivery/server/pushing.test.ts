@@ -68,11 +68,11 @@ describe('a device', () => {
     const [one] = await heard(device)
     const [take] = (one?.message['actions'] ?? []) as { data: string }[]
     expect(await kofi.api.bot.act({ data: take?.data ?? '' })).toEqual({
-      said: '✓ Die Schicht ist deine.',
+      said: '✓ Die Schicht gehört dir.',
       buttons: [],
     })
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kofi.id })
-    expect((await kofi.api.bot.act({ data: 'nonsense' })).said).toBe('Dieser Knopf gilt nicht mehr.')
+    expect((await kofi.api.bot.act({ data: 'nonsense' })).said).toBe('Dieser Button funktioniert nicht mehr.')
   })
 
   it('is told on each of the person’s devices, once each, and not on those of others', async () => {

@@ -6,8 +6,8 @@ export const de = {
   page: {
     ask: (kind: string) => `Keine E-Mails mehr zu „${kind}“ bekommen?`,
     button: 'Abbestellen',
-    done: (kind: string) => `Du bekommst keine E-Mails mehr zu „${kind}“. In der App siehst du alles weiterhin.`,
+    done: (kind: string) => `Du bekommst keine E-Mails mehr zu „${kind}“. In der App siehst du weiterhin alles.`,
     fixed: 'Diese Benachrichtigung legt deine Organisation fest.',
-    unknown: 'Dieser Link gilt nicht.',
+    unknown: 'Dieser Link ist ungültig.',
   },
 }

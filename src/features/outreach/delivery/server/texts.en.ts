@@ -2,14 +2,14 @@ import type { Translation } from '#kit/catalogue.ts'
 import type { de } from './texts.de.ts'
 
 export const en: Translation<typeof de> = {
-  hello: name => `Hello ${name},`,
+  hello: name => `Hi ${name},`,
   open: 'Open in Staffel',
-  unsubscribe: kind => `No more e-mails about “${kind}”`,
+  unsubscribe: kind => `Stop emails about “${kind}”`,
   page: {
-    ask: kind => `Get no more e-mails about “${kind}”?`,
+    ask: kind => `Stop getting emails about “${kind}”?`,
     button: 'Unsubscribe',
-    done: kind => `You will get no more e-mails about “${kind}”. In the app you still see everything.`,
-    fixed: 'This notification is set by your organisation.',
-    unknown: 'This link is not valid.',
+    done: kind => `You’ll no longer get emails about “${kind}”. You’ll still see everything in the app.`,
+    fixed: 'This notification is managed by your organization.',
+    unknown: 'This link isn’t valid.',
   },
 }

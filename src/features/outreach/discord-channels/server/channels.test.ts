@@ -66,7 +66,7 @@ describe('a channel', () => {
     const { code, expiresAt } = await olivia.api.discordChannels.startLink()
     expect(expiresAt).toBe('2026-11-20T11:15:00Z')
     const [channelId, other] = [discord.newId(), discord.newId()]
-    expect(await command(channelId, code)).toMatch(/^Dieser Kanal gehört jetzt zu Nordlicht\./)
+    expect(await command(channelId, code)).toMatch(/^Dieser Kanal ist jetzt mit Nordlicht verbunden\./)
     const { channels } = await olivia.api.discordChannels.list()
     expect(channels).toMatchObject([
       { name: 'dienste', kinds: ['plan', 'gap', 'cover', 'scoreboard'], language: 'de', brokenSince: null },
@@ -89,7 +89,7 @@ describe('a channel', () => {
       expect(await command(channelId, code, { user })).toContain('gilt nicht mehr')
     for (let tries = 3; tries < 20; tries++) await command(channelId, `guess ${tries}`, { user })
     const { code } = await olivia.api.discordChannels.startLink()
-    expect(await command(channelId, code, { user })).toBe('Zu viele Versuche. Warte eine Viertelstunde.')
+    expect(await command(channelId, code, { user })).toBe('Zu viele Versuche. Versuche es in 15 Minuten noch einmal.')
     expect((await olivia.api.discordChannels.list()).channels).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('a channel', () => {
     expect(await refusalOf(test({ id }))).toMatchObject(notFound)
     expect(await refusalOf(remove({ id }))).toMatchObject(notFound)
     await here.olivia.api.discordChannels.remove({ id })
-    expect(await command(channelId, code)).toContain('gehört jetzt zu Südwind')
+    expect(await command(channelId, code)).toContain('ist jetzt mit Südwind verbunden')
     expect((await here.olivia.api.discordChannels.list()).channels).toEqual([])
     expect((await there.olivia.api.discordChannels.list()).channels).toHaveLength(1)
   })
@@ -152,7 +152,7 @@ describe('a channel', () => {
       ),
     )
     const texts = answers.map(each => (each.status === 'fulfilled' ? each.value : ''))
-    expect(texts.filter(text => text.includes('gehört jetzt zu Nordlicht'))).toHaveLength(1)
+    expect(texts.filter(text => text.includes('ist jetzt mit Nordlicht verbunden'))).toHaveLength(1)
     expect((await olivia.api.discordChannels.list()).channels).toHaveLength(20)
   })
 
@@ -174,7 +174,9 @@ describe('a channel', () => {
     discord.misbehave(() => undefined)
     await olivia.api.discordChannels.test({ id })
     await until(async () => (await brokenSince()) === null)
-    expect(inChannel(channelId)).toEqual(['Testnachricht von Staffel: Hier erscheinen die Beiträge von Nordlicht.'])
+    expect(inChannel(channelId)).toEqual([
+      'Testnachricht von Staffel: Hier erscheinen künftig die Beiträge von Nordlicht.',
+    ])
   })
 
   it('is waited for as long as Discord asks to', { tags: ['all'] }, async () => {
@@ -232,7 +234,10 @@ describe('what is posted', () => {
       german.channelId,
       /^Plan veröffentlicht: KW 48, ab 23\. November 2026\n.+: 1 besetzt, \d+ offen\nhttp/,
     )
-    await appears(english.channelId, /^Plan published: week 48, from 23 November 2026\n.+: 1 filled, \d+ open\nhttp/)
+    await appears(
+      english.channelId,
+      /^Schedule published: week 48, from 23 November 2026\n.+: 1 filled, \d+ open\nhttp/,
+    )
     await allHasArrived(office, german)
     expect(inChannel(german.channelId).filter(text => text.startsWith('Plan'))).toHaveLength(1)
     const message = discord.messages.find(({ channelId }) => channelId === german.channelId)
@@ -243,7 +248,7 @@ describe('what is posted', () => {
     const office = await aMarket(world)
     const channel = await aChannel(office, { kinds: ['gap'] })
     const { offerId } = await office.adam.api.market.advertise(anAdvertisement(office.gap))
-    await appears(channel.channelId, /^Schicht zu vergeben:\nMo., 23\. Nov\. · Spät, .* · Luna\nhttp/)
+    await appears(channel.channelId, /^Offene Schicht:\nMo., 23\. Nov\. · Spät, .* · Luna\nhttp/)
     await office.adam.api.market.withdraw({ offerId })
     await until(() => inChannel(channel.channelId).some(text => text.startsWith('Nicht mehr zu vergeben.\nMo.')))
     await allHasArrived(office, channel)
@@ -270,7 +275,7 @@ describe('what is posted', () => {
     const office = await aMarket(world)
     const channel = await aChannel(office, { kinds: ['gap'] })
     const { offerId } = await office.adam.api.market.advertise(anAdvertisement(office.gap))
-    await appears(channel.channelId, /^Schicht zu vergeben:/)
+    await appears(channel.channelId, /^Offene Schicht:/)
     expect(await office.kofi.api.market.take({ offerId })).toEqual({ state: 'done' })
     await until(() => inChannel(channel.channelId).some(text => text.startsWith('Vergeben:\nMo.')))
     expect(inChannel(channel.channelId).join('\n')).not.toContain('Kofi')
@@ -289,7 +294,7 @@ describe('what is posted', () => {
     await world.staffel.sending.sweep()
     await appears(
       channel.channelId,
-      /^Heute, Montag, 23\. November: ein Platz FREI\n\nLuna\nFrüh, .*: Kim Albers\nSpät, .*: ⚠️ FREI/,
+      /^Heute, Montag, 23\. November: eine Schicht OFFEN\n\nLuna\nFrüh, .*: Kim Albers\nSpät, .*: ⚠️ OFFEN/,
     )
     await allHasArrived(office, channel)
     expect(inChannel(channel.channelId).filter(text => text.startsWith('Heute'))).toHaveLength(1)

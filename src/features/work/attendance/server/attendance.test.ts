@@ -51,7 +51,7 @@ describe('checking in', () => {
     clock('07:00')
     expect(await tap()).toMatchObject({
       code: 'attendance.tooEarly',
-      message: 'Einchecken kannst du ab 07:45 Uhr.',
+      message: 'Du kannst ab 07:45 Uhr einchecken.',
     })
     clock('07:45')
     expect(await tap(kofi)).toMatchObject({ code: 'attendance.seatNotFound' })
@@ -59,14 +59,14 @@ describe('checking in', () => {
     expect(await tap()).toMatchObject({ code: 'attendance.over' })
     clock('08:00')
     await olivia.api.schedule.remove({ assignmentId })
-    expect(await tap()).toMatchObject({ code: 'attendance.seatTaken', message: 'Diese Schicht hast du nicht mehr.' })
+    expect(await tap()).toMatchObject({ code: 'attendance.seatTaken', message: 'Diese Schicht gehört dir nicht mehr.' })
   })
 
   it('names the day on which it opens, and the time on the person’s own clock', async () => {
     const { kim, assignmentId } = await aDuty(world)
     await kim.api.profile.update({ timeZone: 'America/New_York' })
     expect(await refusalOf(kim.api.attendance.checkIn({ assignmentId }))).toMatchObject({
-      message: 'Einchecken kannst du ab Mo, 01:45 Uhr.',
+      message: 'Du kannst ab Mo, 01:45 Uhr einchecken.',
     })
   })
 

@@ -98,7 +98,7 @@ describe('what cannot be', () => {
     clock('08:00')
     expect(await refusalOf(kofi.api.attendance.checkIn({ assignmentId }))).toMatchObject({
       code: 'attendance.seatNotFound',
-      message: 'Diese Schicht hast du nicht.',
+      message: 'Das ist nicht deine Schicht.',
     })
     expect((await rowsOf(assignmentId)).rows).toEqual([])
     await kim.api.attendance.checkIn({ assignmentId })
@@ -109,7 +109,7 @@ describe('what cannot be', () => {
       await refusalOf(adam.api.attendance.correct({ assignmentId, worked: backwards, reason: 'x' })),
     ).toMatchObject({
       code: 'attendance.endBeforeStart',
-      message: 'Das Ende liegt nicht nach dem Beginn.',
+      message: 'Das Ende muss nach dem Beginn liegen.',
       field: 'worked.end',
     })
     expect(await refusalOf(kim.api.attendance.request({ assignmentId, ...backwards, note: 'x' }))).toMatchObject({

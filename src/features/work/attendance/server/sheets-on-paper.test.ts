@@ -66,7 +66,7 @@ it('is given to oneself and to who keeps the hours, and written down', async () 
   expect(await refusalOf(lea.api.attendance.exportPdf({ month, profileId: kim.id }))).toMatchObject(missing)
   expect(await refusalOf(lea.api.attendance.exportPdf({ month, profileId: null }))).toMatchObject(missing)
   expect(textOfPdf(await bytesOf(await lea.api.attendance.exportPdf({ month, profileId: lea.id })))).toContain(
-    bare('In diesem Monat hat die Person keine Schicht.'),
+    bare('Diese Person hat in diesem Monat keine Schichten.'),
   )
   const { entries } = await adam.api.auditLog.list({ kind: 'attendance.exported' })
   expect(entries).toMatchObject([{ change: { format: 'pdf', month, rows: 0 } }])

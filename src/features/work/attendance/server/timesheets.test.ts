@@ -42,7 +42,7 @@ describe('a correction', () => {
     expect(await why(at('16:00'), at('08:00'))).toMatchObject({
       code: 'attendance.endBeforeStart',
       field: 'worked.end',
-      message: 'Das Ende liegt nicht nach dem Beginn.',
+      message: 'Das Ende muss nach dem Beginn liegen.',
     })
     expect(await why(at('08:00'), at('21:00'))).toMatchObject({ code: 'attendance.notYet' })
     expect(await why('2026-11-22T16:00:00Z', at('16:00'))).toMatchObject({ code: 'attendance.tooFar' })
@@ -58,7 +58,7 @@ describe('a correction', () => {
     })
     expect(await why(at('08:00'), at('18:00'))).toMatchObject({
       code: 'attendance.overlaps',
-      message: 'Zu dieser Zeit zählt schon: Mo., 23. Nov. Spät · Luna.',
+      message: 'Das überschneidet sich mit bereits gezählten Stunden: Mo., 23. Nov. Spät · Luna.',
     })
   })
 
@@ -71,7 +71,7 @@ describe('a correction', () => {
     const correct = () => refusalOf(adam.api.attendance.correct({ assignmentId, worked: stretch, reason }))
     const tooSoon = {
       code: 'attendance.notOver',
-      message: 'Korrigieren lässt sich eine Schicht, sobald sie vorbei ist.',
+      message: 'Du kannst eine Schicht korrigieren, sobald sie vorbei ist.',
     }
     expect(await correct()).toMatchObject(tooSoon)
     expect(await refusalOf(kim.api.attendance.request({ assignmentId, ...stretch, note: reason }))).toMatchObject(
@@ -123,7 +123,7 @@ describe('a correction', () => {
       adam.api.attendance.decide({ requestId, isGranted, answer: isGranted ? '' : 'die ganze Schicht zählt' })
     expect(await refusalOf(decide(true))).toMatchObject({
       code: 'attendance.askedTooSoon',
-      message: 'Diese Bitte ist von, als die Schicht noch lief. Korrigiere die Stunden selbst, oder lehne sie ab.',
+      message: 'Diese Anfrage kam, als die Schicht noch lief. Korrigiere die Stunden selbst oder lehne die Anfrage ab.',
     })
     await decide(false)
     expect((await kim.api.attendance.ownSheet({ month })).sums.worked).toBe(480)
@@ -204,7 +204,7 @@ describe('a month', () => {
     world.clock.set('2026-12-01T00:30:00Z')
     expect(await refusalOf(adam.api.attendance.close({ month }))).toMatchObject({
       code: 'attendance.monthRuns',
-      message: 'Der November 2026 läuft noch. Schließe ihn ab, wenn die letzte Schicht endet.',
+      message: 'Der November 2026 läuft noch. Du kannst ihn nach der letzten Schicht abschließen.',
     })
     world.clock.set('2026-12-01T01:00:00Z')
     await Promise.all([adam.api.attendance.close({ month }), olivia.api.attendance.close({ month })])
@@ -219,7 +219,7 @@ describe('a month', () => {
     const wish = { assignmentId, worked: stretch, reason }
     expect(await refusalOf(adam.api.attendance.correct(wish))).toMatchObject({
       code: 'attendance.monthClosed',
-      message: 'Der November 2026 ist abgeschlossen. Öffne ihn, um etwas zu ändern.',
+      message: 'Der November 2026 ist abgeschlossen. Öffne ihn wieder, um etwas zu ändern.',
     })
     await adam.api.attendance.reopen({ month, reason: 'Nachtrag' })
     await adam.api.attendance.reopen({ month, reason: 'Nachtrag' })

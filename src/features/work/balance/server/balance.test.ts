@@ -175,7 +175,7 @@ describe('the exports', () => {
     const { adam, id } = await worked()
     const { csv } = await adam.api.balance.exportCsv({})
     expect(lines(csv)).toEqual([
-      '"Name";"Rolle";"Stunden";"Wunsch mindestens";"Wunsch höchstens";"Nächte";"Wochenenden";"Abgelehnt";"Wunschplätze (%)"',
+      '"Name";"Rolle";"Stunden";"Wunschstunden (min.)";"Wunschstunden (max.)";"Nächte";"Wochenenden";"Abgesagt";"Wunschschichten (%)"',
       `"'=1+1";"Chatter";"0";"";"";"0";"0";"0";""`,
       '"Kim Albers";"Chatter";"6";"8";"";"1";"1";"0";"0"',
       '"Kofi Mensah";"Chatter";"0";"";"";"0";"0";"0";""',

@@ -13,7 +13,7 @@ describe('writing a handover', () => {
       by.api.handover.write({ assignmentId: of, version: 0, ...words })
     expect(await refusalOf(write(kofi, lateId))).toMatchObject({
       code: 'handover.notYours',
-      message: 'Diese Schicht hast du nicht.',
+      message: 'Das ist nicht deine Schicht.',
     })
     expect(await refusalOf(write(kofi))).toMatchObject({ code: 'handover.notYours' })
     expect(await refusalOf(write(kim, assignmentId, none))).toMatchObject({

@@ -34,7 +34,7 @@ describe('a rate', () => {
       refusalOf(adam.api.pay.saveRate({ profileId: kim.id, from: day('2026-11-01'), ...someTerms, ...more }))
     expect(await why({ commission: 10_100 })).toMatchObject({
       field: 'commission',
-      message: 'Eine Provision liegt zwischen 0 und 100 % und hat höchstens zwei Nachkommastellen.',
+      message: 'Gib eine Provision von 0 bis 100 % mit höchstens zwei Nachkommastellen ein.',
     })
     expect(await why({ hourly: -1 })).toMatchObject({ code: 'pay.hourlyRange', field: 'hourly' })
     expect(await why({ hourly: 15.5 })).toMatchObject({ code: 'pay.hourlyRange', field: 'hourly' })
@@ -42,7 +42,7 @@ describe('a rate', () => {
     expect(await why({ weekend: 20_001 })).toMatchObject({ code: 'pay.supplementRange', field: 'weekend' })
     expect(await why({ currency: 'XYZ' })).toMatchObject({
       field: 'currency',
-      message: 'Diese Währung gibt es hier nicht.',
+      message: 'Diese Währung wird nicht unterstützt.',
     })
     expect(await why({ from: '2026-02-30' })).toMatchObject({ code: 'input.day', field: 'from' })
     expect((await adam.api.pay.rates({ profileId: kim.id })).rates).toEqual([])
@@ -58,7 +58,7 @@ describe('a rate', () => {
     expect(await refusalOf(setRate(adam, kim.id, '2026-11-01'))).toMatchObject({
       code: 'pay.otherCurrency',
       field: 'currency',
-      message: 'Diese Person wird in USD bezahlt. Jede Person hat eine Währung.',
+      message: 'Diese Person wird in USD bezahlt. Jede Person hat nur eine Währung.',
     })
     await adam.api.pay.addItem({ profileId: kim.id, month, kind: 'bonus', amount: 100, reason: payReason })
     expect(await isFree()).toBe(false)
@@ -89,7 +89,7 @@ describe('a bonus or a deduction', () => {
     expect(await why({ amount: 1e12 })).toMatchObject({
       field: 'amount',
       message:
-        'Ein Betrag ist größer als 0, höchstens 100.000.000 und hat höchstens zwei Nachkommastellen; in einer Währung ohne Cent höchstens 10.000.000.000 und keine.',
+        'Gib einen Betrag über 0 bis 100.000.000 mit höchstens zwei Nachkommastellen ein. In Währungen ohne Cent sind ganze Zahlen bis 10.000.000.000 möglich.',
     })
     for (const amount of [0, -5, 0.5]) expect(await why({ amount })).toMatchObject({ code: 'pay.amountRange' })
     expect(await why({ reason: 'x'.repeat(301) })).toMatchObject({ code: 'input.tooLong', field: 'reason' })

@@ -40,7 +40,7 @@ describe('to save', () => {
     const [kiki, nobody] = people.map(({ key }) => key)
     expect(await refusalOf(olivia.api.scoreboard.save({ ...wish, fingerprint }))).toMatchObject({
       code: 'scoreboard.unassigned',
-      message: '2 Personen der Datei sind noch niemandem zugeordnet.',
+      message: '2 Personen aus der Datei sind noch keinem Mitglied zugeordnet.',
     })
     const assignments = [
       { key: kiki!, profileId: kim.id },
