@@ -36,8 +36,8 @@ async function generate(publicUrl: string): Promise<object> {
       title: 'Staffel',
       version: '1',
       description:
-        'Everything in the app uses these endpoints. Send an access token with every request: `Authorization: Bearer stf_…`. ' +
-        'Errors have a stable `code` and a `message` in the language of `Accept-Language`.',
+        'The app itself uses these calls. Send an access token with each request: `Authorization: Bearer stf_…`. ' +
+        'Errors contain a stable `code` and a `message` in the language of `Accept-Language`.',
     },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'An access token, `stf_…`' } },
@@ -74,7 +74,7 @@ async function generate(publicUrl: string): Promise<object> {
 /** What a receiver is sent (docs/product/en/api.md#events). */
 const webhookOperation = (kind: (typeof webhookKindNames)[number]) => ({
   post: {
-    summary: `data.target is the id of the ${webhookExamples[kind].target}`,
+    summary: `data.target is the ID of the ${webhookExamples[kind].target}`,
     requestBody: {
       content: {
         'application/json': {
@@ -91,6 +91,6 @@ const webhookOperation = (kind: (typeof webhookKindNames)[number]) => ({
         },
       },
     },
-    responses: { '200': { description: 'Any status from 200 to 299 confirms delivery' } },
+    responses: { '200': { description: 'Any status from 200 to 299 confirms receipt' } },
   },
 })

@@ -187,7 +187,7 @@ describe('revenue in another currency than the pay', () => {
 
   it('is named in the preview of an upload, with what to do', () => {
     preview(pay({ hasCommission: true }), true)
-    expect(screen.getByText('Kim Albers: keine Provision (Umsatz in USD, Lohn in EUR: keine Provision')).toBeDefined()
+    expect(screen.getByText('Kim Albers: keine Provision (Umsatz in USD, Lohn in EUR)')).toBeDefined()
     expect(screen.getByText(upload.advice)).toBeDefined()
   })
 

@@ -23,12 +23,12 @@ export const importsContract = {
     .route({
       method: 'POST',
       path: '/imports/previews',
-      summary: 'Preview the people in a file, row by row, without inviting them',
+      summary: 'Preview the people in a file row by row; invites no one',
     })
     .input(readFile)
     .output(filePreview),
   check: endpoint('member', toInvite)
-    .route({ method: 'POST', path: '/imports/check', summary: 'Check corrected rows again' })
+    .route({ method: 'POST', path: '/imports/check', summary: 'Check corrected rows; invites no one' })
     .input(checkLines)
     .output(faultsFound),
   send: endpoint('member', toInvite)
@@ -36,7 +36,7 @@ export const importsContract = {
       method: 'POST',
       path: '/imports',
       successStatus: 201,
-      summary: 'Invite up to 500 people at once; rows with errors are skipped and listed',
+      summary: 'Invite up to 500 people at once; returns the rows that were skipped',
     })
     .input(sendImport)
     .output(importSent),
@@ -44,14 +44,14 @@ export const importsContract = {
     .route({
       method: 'GET',
       path: '/imports',
-      summary: 'List recent imports and their progress, newest first',
+      summary: 'List recent imports and how many invitations were used, newest first',
     })
     .output(z.array(importEntry)),
   undo: endpoint('member', toInvite)
     .route({
       method: 'DELETE',
       path: '/imports/{id}',
-      summary: 'Revoke all pending invitations of an import',
+      summary: 'Revoke all unused invitations of an import',
     })
     .input(z.object({ id: zId }))
     .output(undone),

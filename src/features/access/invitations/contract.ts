@@ -39,7 +39,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/list/check',
-      summary: 'Preview a list of addresses, line by line, without inviting them',
+      summary: 'Check a list of addresses row by row; invites no one',
     })
     .input(z.object({ text: zAddressText }))
     .output(listChecked),
@@ -47,7 +47,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/list',
-      summary: 'Invite up to 500 addresses at once; lines with errors are skipped and listed',
+      summary: 'Invite up to 500 addresses at once; returns the rows that were skipped',
     })
     .input(
       z.object({
@@ -62,7 +62,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/{id}/mail',
-      summary: 'Email a new link that is valid for seven days; older links stop working',
+      summary: 'Email a new link, valid for seven days; older links become invalid',
     })
     .input(one)
     .output(sending),
@@ -70,19 +70,20 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/{id}/link',
-      summary: 'Get a link to share, which does not confirm the address; replaces earlier copied links',
+      summary:
+        'Create a link to share, which does not verify the address; invalidates earlier copied links, but not the emailed one',
     })
     .input(one)
     .output(link),
   revoke: endpoint('member', toInvite)
-    .route({ method: 'DELETE', path: '/invitations/{id}', summary: 'Revoke an invitation; its links stop working' })
+    .route({ method: 'DELETE', path: '/invitations/{id}', summary: 'Revoke an invitation and its links' })
     .input(one)
     .output(nothing),
   look: endpoint('public')
     .route({
       method: 'POST',
       path: '/invitations/look',
-      summary: 'Preview an invitation and the next step for the reader',
+      summary: 'Get the details of an invitation link and the next step',
     })
     .input(byToken)
     .output(offer.extend({ email: z.string(), proposedName: z.string().nullable(), next: z.enum(nextSteps) })),
@@ -91,7 +92,7 @@ export const invitationsContract = {
       method: 'POST',
       path: '/invitations/register',
       summary:
-        'Create an account for the invited address, join, and sign in; only the emailed link confirms the address',
+        'Create an account for the invited address, join and sign in; only the emailed link verifies the address',
     })
     .input(
       byToken.extend({ fullName: zFullName, password: zUntrimmedText(200, 'input.tooLong').min(1, 'input.required') }),
@@ -101,7 +102,7 @@ export const invitationsContract = {
     .route({
       method: 'POST',
       path: '/invitations/accept',
-      summary: 'Accept an invitation sent to the signed-in account’s address',
+      summary: "Accept an invitation to the signed-in account's address",
     })
     .input(byToken)
     .output(nothing),
@@ -109,11 +110,11 @@ export const invitationsContract = {
     .route({
       method: 'GET',
       path: '/invitations/mine',
-      summary: 'List pending invitations to the signed-in account’s confirmed address',
+      summary: "List pending invitations to the signed-in account's verified address",
     })
     .output(z.array(offer.extend({ id: z.string() }))),
   acceptMine: endpoint('session')
-    .route({ method: 'POST', path: '/invitations/mine/{id}', summary: 'Accept one of these invitations' })
+    .route({ method: 'POST', path: '/invitations/mine/{id}', summary: 'Accept a pending invitation' })
     .input(one)
     .output(nothing),
 }

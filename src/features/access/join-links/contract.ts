@@ -16,7 +16,7 @@ export const joinLinksContract = {
     .route({
       method: 'GET',
       path: '/join-links',
-      summary: 'List join links, newest first, without deactivated ones',
+      summary: 'List active join links, newest first',
     })
     .output(z.array(joinLink)),
   create: browserEndpoint('member', toInvite)
@@ -24,7 +24,7 @@ export const joinLinksContract = {
       method: 'POST',
       path: '/join-links',
       successStatus: 201,
-      summary: 'Create a join link, returned only once; only owners can invite admins',
+      summary: 'Create a join link for many people; it is shown only once, and only owners can invite admins',
     })
     .input(newJoinLink)
     .output(joinLink.extend({ link: z.string() })),
@@ -33,18 +33,14 @@ export const joinLinksContract = {
     .input(z.object({ id: zId }))
     .output(nothing),
   look: endpoint('public')
-    .route({
-      method: 'POST',
-      path: '/join-links/look',
-      summary: 'Preview a join link and the next step for the reader',
-    })
+    .route({ method: 'POST', path: '/join-links/look', summary: 'Get the details of a join link and the next step' })
     .input(byToken)
     .output(joinOffer),
   register: endpoint('public')
     .route({
       method: 'POST',
       path: '/join-links/register',
-      summary: 'Create an account with a join link and sign in; the address still needs to be confirmed',
+      summary: 'Create an account through a join link and sign in; the address is still unverified',
     })
     .input(
       byToken.extend({

@@ -60,7 +60,7 @@ export const signInContract = {
     .route({ method: 'GET', path: '/session', summary: 'Get the signed-in account and its permissions' })
     .output(sessionView),
   register: endpoint('public')
-    .route({ method: 'POST', path: '/register', summary: 'Create an account and email a link to confirm the address' })
+    .route({ method: 'POST', path: '/register', summary: 'Create an account and email a link to verify the address' })
     // refused together with other fields; further rules for passwords depend on the installation
     .input(z.object({ fullName: zRegisteredName, email, password: newPassword.min(6, 'signIn.passwordTooShort') }))
     .output(mailing),
@@ -72,7 +72,7 @@ export const signInContract = {
     .route({
       method: 'POST',
       path: '/session/code',
-      summary: 'Complete sign-in with an authenticator code or a recovery code',
+      summary: 'Complete sign-in with an authenticator or recovery code',
     })
     .input(z.object({ code: zUntrimmedText(100, 'signIn.wrongCode') }))
     .output(nothing),
@@ -80,18 +80,22 @@ export const signInContract = {
     .route({
       method: 'POST',
       path: '/session/passkey/challenge',
-      summary: 'Get the challenge for signing in with a passkey',
+      summary: 'Get a challenge for signing in with a passkey',
     })
     .output(challenge),
   signInWithPasskey: endpoint('public')
-    .route({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey, which replaces both steps' })
+    .route({
+      method: 'POST',
+      path: '/session/passkey',
+      summary: 'Sign in with a passkey; replaces password and second factor',
+    })
     .input(z.object({ response: signedChallenge }))
     .output(nothing),
   confirmSession: endpoint('session')
     .route({
       method: 'POST',
       path: '/session/confirmation',
-      summary: 'Confirm the session with the password; sensitive requests require it after a while',
+      summary: 'Confirm the password; sensitive calls require this after a while',
     })
     .input(z.object({ password: zUntrimmedText(200, 'signIn.wrongPassword') }))
     .output(nothing),
@@ -100,7 +104,7 @@ export const signInContract = {
     .route({
       method: 'POST',
       path: '/verification',
-      summary: 'Resend the confirmation email; the response is the same for every address',
+      summary: 'Send the verification email again; the response is the same for any address',
     })
     .input(z.object({ email }))
     .output(mailing),
@@ -108,7 +112,7 @@ export const signInContract = {
     .route({
       method: 'PUT',
       path: '/verification',
-      summary: 'Confirm an address with the emailed token; an unknown browser also needs the password',
+      summary: 'Verify an address with the emailed token; an unknown browser also needs the password',
     })
     .input(z.object({ token: zUntrimmedText(200), password: zUntrimmedText(200, 'signIn.wrongPassword').optional() }))
     .output(nothing),
@@ -116,7 +120,7 @@ export const signInContract = {
     .route({
       method: 'PUT',
       path: '/email',
-      summary: 'Confirm a new address with its emailed token and a session or password of the account',
+      summary: 'Confirm a new address with the emailed token and a session or the password',
     })
     .input(z.object({ token: zUntrimmedText(200), password: zUntrimmedText(200, 'signIn.wrongPassword').optional() }))
     .output(nothing),
@@ -124,19 +128,19 @@ export const signInContract = {
     .route({
       method: 'POST',
       path: '/password-reset',
-      summary: 'Email a password reset link; the response is the same for every address',
+      summary: 'Send a password reset email; the response is the same for any address',
     })
     .input(z.object({ email }))
     .output(mailing),
   openReset: endpoint('public')
-    .route({ method: 'POST', path: '/password-reset/open', summary: 'Start a password reset with an emailed token' })
+    .route({ method: 'POST', path: '/password-reset/open', summary: 'Start a password recovery with an emailed token' })
     .input(z.object({ token: zUntrimmedText(200) }))
     .output(signInMethods),
   resetPassword: endpoint('public')
     .route({
       method: 'PUT',
       path: '/password',
-      summary: 'Set a new password with an emailed token or an active password reset',
+      summary: 'Set a new password with an emailed token or in an open recovery',
     })
     .input(
       z.object({

@@ -8,7 +8,7 @@ const nothing = z.object({})
 /** Tokens are made and revoked in the browser alone: one that could make another would never end. */
 export const tokensContract = {
   own: browserEndpoint('member')
-    .route({ method: 'GET', path: '/me/tokens', summary: 'List your access tokens and the permissions you can grant' })
+    .route({ method: 'GET', path: '/me/tokens', summary: 'List your access tokens and the scopes you can grant' })
     .output(apiTokens),
   create: browserEndpoint('member')
     .meta({ critical: true })
@@ -16,16 +16,16 @@ export const tokensContract = {
       method: 'POST',
       path: '/me/tokens',
       successStatus: 201,
-      summary: 'Create an access token; its secret is returned only once',
+      summary: 'Create an access token; its secret is shown only once',
     })
     .input(newApiToken)
     .output(madeToken),
   revoke: browserEndpoint('member')
-    .route({ method: 'DELETE', path: '/me/tokens/{id}', summary: 'Revoke one of your access tokens immediately' })
+    .route({ method: 'DELETE', path: '/me/tokens/{id}', summary: 'Deactivate one of your access tokens immediately' })
     .input(oneToken)
     .output(nothing),
   ofOrganization: browserEndpoint('member', requiredForTokens)
-    .route({ method: 'GET', path: '/organization/tokens', summary: 'List the organization’s access tokens' })
+    .route({ method: 'GET', path: '/organization/tokens', summary: "List the organization's access tokens" })
     .output(apiTokens),
   createForOrganization: browserEndpoint('member', requiredForTokens)
     .meta({ critical: true })
@@ -38,7 +38,11 @@ export const tokensContract = {
     .input(newApiToken)
     .output(madeToken),
   revokeOfOrganization: browserEndpoint('member', requiredForTokens)
-    .route({ method: 'DELETE', path: '/organization/tokens/{id}', summary: 'Revoke an organization token immediately' })
+    .route({
+      method: 'DELETE',
+      path: '/organization/tokens/{id}',
+      summary: 'Deactivate an access token of the organization immediately',
+    })
     .input(oneToken)
     .output(nothing),
 }

@@ -5,18 +5,18 @@ import { contactChange, contactOrder, contactPerson, managedContact, newContact 
 
 export const contactsContract = {
   list: endpoint('member', 'widget_contact_persons')
-    .route({ method: 'GET', path: '/contacts', summary: 'List visible contacts in order' })
+    .route({ method: 'GET', path: '/contacts', summary: "List active contacts in the organization's order" })
     .output(z.array(contactPerson)),
   // a locked person may ask for nothing else: this is the way out
   whenLocked: endpoint('session')
     .route({
       method: 'GET',
       path: '/contacts/when-locked',
-      summary: 'List visible contacts for a locked member; empty for others',
+      summary: 'List contacts for a locked member; empty for others',
     })
     .output(z.array(contactPerson)),
   all: endpoint('role:owner')
-    .route({ method: 'GET', path: '/contacts/all', summary: 'List all contacts, including hidden ones' })
+    .route({ method: 'GET', path: '/contacts/all', summary: 'List all contacts, including inactive ones' })
     .output(z.array(managedContact)),
   create: endpoint('role:owner')
     .meta(creates)

@@ -9,7 +9,7 @@ export const creatorGroupsContract = {
     .route({
       method: 'GET',
       path: '/creator-groups',
-      summary: 'List groups with accounts, members, and shifts, by name',
+      summary: 'List all groups with their accounts and members, by name',
     })
     .output(z.array(creatorGroup)),
   get: endpoint('member', toPlanGroups)
@@ -20,7 +20,7 @@ export const creatorGroupsContract = {
     .route({
       method: 'GET',
       path: '/creator-accounts',
-      summary: 'List accounts on creator platforms with their groups',
+      summary: 'List all creator accounts with their groups',
     })
     .output(z.array(account)),
   create: endpoint('member', toPlanGroups)
@@ -40,7 +40,7 @@ export const creatorGroupsContract = {
     .route({
       method: 'DELETE',
       path: '/creator-groups/{id}',
-      summary: 'Delete a group without upcoming published shifts, along with its schedule',
+      summary: 'Delete a group and its schedule; fails if upcoming published shifts are assigned',
     })
     .input(z.object({ id: zId }))
     .output(z.object({})),

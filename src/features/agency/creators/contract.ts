@@ -11,7 +11,7 @@ const tableFile = {
 
 export const creatorsContract = {
   list: endpoint('member', toReadCreators)
-    .route({ method: 'GET', path: '/creators', summary: 'List creators with their accounts, by name' })
+    .route({ method: 'GET', path: '/creators', summary: 'List all creators with their accounts, by name' })
     .output(z.array(creator)),
   create: endpoint('member', toEditCreators)
     .meta(creates)
@@ -20,11 +20,7 @@ export const creatorsContract = {
     .output(creator),
   preview: endpoint('member', toEditCreators)
     .meta(tableFile)
-    .route({
-      method: 'POST',
-      path: '/creators/previews',
-      summary: 'Preview the creators in a file without storing them',
-    })
+    .route({ method: 'POST', path: '/creators/previews', summary: 'Preview the creators in a file; stores nothing' })
     .input(creatorFile)
     .output(creatorPreview),
   import: endpoint('member', toEditCreators)
@@ -32,7 +28,7 @@ export const creatorsContract = {
     .route({
       method: 'POST',
       path: '/creators/import',
-      summary: 'Create the creators in a file, without the rows that the preview skips',
+      summary: 'Import the creators in a file; skips the rows that the preview marks as skipped',
     })
     .input(creatorFile)
     .output(z.object({ created: z.int() })),
@@ -41,7 +37,7 @@ export const creatorsContract = {
     .input(creatorUpdate)
     .output(creator),
   remove: endpoint('member', toEditCreators)
-    .route({ method: 'DELETE', path: '/creators/{id}', summary: 'Delete a creator that is in no group' })
+    .route({ method: 'DELETE', path: '/creators/{id}', summary: 'Delete a creator that belongs to no group' })
     .input(z.object({ id: zId }))
     .output(z.object({})),
 }

@@ -3,10 +3,14 @@ import { community, organizationFields, organizationWish, payday } from './schem
 
 export const organizationSettingsContract = {
   organization: endpoint('member', 'page_organization')
-    .route({ method: 'GET', path: '/organization', summary: 'Get the organization’s name, time zone, and settings' })
+    .route({ method: 'GET', path: '/organization', summary: "Get the organization's name, time zone and settings" })
     .output(organizationFields),
   saveOrganization: endpoint('member', 'page_organization')
-    .route({ method: 'PATCH', path: '/organization', summary: 'Update fields, each with its previous value' })
+    .route({
+      method: 'PATCH',
+      path: '/organization',
+      summary: 'Update fields; each change includes the previous value',
+    })
     .input(organizationWish)
     .output(organizationFields),
   payday: endpoint('member', 'widget_payday')

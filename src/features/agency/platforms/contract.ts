@@ -7,7 +7,7 @@ const nothing = z.object({})
 
 export const platformsContract = {
   list: endpoint('member')
-    .route({ method: 'GET', path: '/platforms', summary: 'List the organization’s platforms and channels in order' })
+    .route({ method: 'GET', path: '/platforms', summary: "List the organization's platforms and channels in order" })
     .output(z.array(platform)),
   reorder: endpoint('member', 'page_organization')
     .route({ method: 'PUT', path: '/platforms/{kind}/order', summary: 'Reorder all platforms of a kind' })

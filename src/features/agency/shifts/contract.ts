@@ -6,7 +6,7 @@ import { impact, newShift, shift, shiftUpdate, zShiftId } from './schema.ts'
 
 export const shiftsContract = {
   list: endpoint('member')
-    .route({ method: 'GET', path: '/shifts', summary: 'List the organization’s standard shifts in order' })
+    .route({ method: 'GET', path: '/shifts', summary: "List the organization's standard shifts in order" })
     .output(z.array(shift)),
   create: endpoint('member', toChangeShifts)
     .meta(creates)
@@ -14,7 +14,7 @@ export const shiftsContract = {
       method: 'POST',
       path: '/shifts',
       successStatus: 201,
-      summary: 'Create a standard shift at the end of the list',
+      summary: 'Create a standard shift at the end of the order',
     })
     .input(newShift)
     .output(shift),
@@ -30,7 +30,7 @@ export const shiftsContract = {
     .route({
       method: 'GET',
       path: '/shifts/{id}/impact',
-      summary: 'Get what a change to a shift affects, from a day or today on',
+      summary: 'Get what depends on a shift from a date on (default: today)',
     })
     .input(z.object({ id: zShiftId, from: zDay.optional() }))
     .output(impact),

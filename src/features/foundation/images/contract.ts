@@ -8,7 +8,7 @@ export const imagesContract = {
       method: 'POST',
       path: '/images',
       successStatus: 201,
-      summary: 'Upload an image; unused images are deleted after a day',
+      summary: 'Upload an image; it is deleted after a day if unused',
     })
     .input(z.object({ file: z.instanceof(File, { error: 'images.required' }) }))
     .output(z.object({ id: z.string() })),

@@ -4,10 +4,14 @@ import { saveTemplates, template } from './schema.ts'
 
 export const permissionsContract = {
   templates: endpoint('member', 'page_permissions')
-    .route({ method: 'GET', path: '/permissions', summary: 'Get the permissions of each role' })
+    .route({ method: 'GET', path: '/permissions', summary: 'List the permissions of each role' })
     .output(z.array(template)),
   save: criticalEndpoint('member', 'page_permissions')
-    .route({ method: 'PATCH', path: '/permissions', summary: 'Update roles, all or none; takes effect immediately' })
+    .route({
+      method: 'PATCH',
+      path: '/permissions',
+      summary: 'Update permissions of several roles, all or none; effective immediately',
+    })
     .input(saveTemplates)
     .output(z.array(template)),
 }

@@ -24,6 +24,6 @@ export type Dashboard = z.infer<typeof dashboard>
 
 export const dashboardContract = {
   get: endpoint('member', 'page_dashboard')
-    .route({ method: 'GET', path: '/dashboard', summary: 'Get all dashboard widgets' })
+    .route({ method: 'GET', path: '/dashboard', summary: 'Get the data of all dashboard widgets' })
     .output(dashboard),
 }

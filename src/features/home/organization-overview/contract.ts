@@ -40,14 +40,14 @@ export const organizationOverviewContract = {
     .route({
       method: 'GET',
       path: '/organization/overview',
-      summary: 'Get the organization’s members, coverage, and open tasks',
+      summary: 'Get an overview of the organization: people, coverage and open tasks',
     })
     .output(overview),
   setUp: endpoint('member', 'page_organization')
     .route({
       method: 'GET',
       path: '/organization/set-up',
-      summary: 'List the steps for setting up the organization',
+      summary: 'List the setup steps of the organization',
     })
     .output(setUpList),
 }

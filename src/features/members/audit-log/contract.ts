@@ -8,7 +8,11 @@ export const auditLogContract = {
     .input(auditQuestion)
     .output(auditPage),
   people: endpoint('member', 'audit_view')
-    .route({ method: 'GET', path: '/audit/people', summary: 'List the people to filter by, including former members' })
+    .route({
+      method: 'GET',
+      path: '/audit/people',
+      summary: 'List people who appear in the audit log, including former members',
+    })
     .output(z.array(auditPerson)),
   export: criticalEndpoint('member', 'audit_view')
     .meta(exporting)

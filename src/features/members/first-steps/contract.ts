@@ -23,21 +23,21 @@ const nothing = z.object({})
 
 export const firstStepsContract = {
   own: endpoint('member')
-    .route({ method: 'GET', path: '/me/first-steps', summary: 'Get your first steps as a new member' })
+    .route({ method: 'GET', path: '/me/first-steps', summary: 'List the first steps of a new member' })
     .output(ownSteps),
   setTimeZone: endpoint('member')
     .route({
       method: 'PUT',
       path: '/me/first-steps/time-zone',
-      summary: 'Set your time zone; the organization’s zone counts too',
+      summary: "Set your time zone; the organization's zone is also a valid answer",
     })
     .input(z.object({ timeZone: zZone }))
     .output(nothing),
   skipMessenger: endpoint('member')
-    .route({ method: 'PUT', path: '/me/first-steps/messenger', summary: 'Skip linking a messenger' })
+    .route({ method: 'PUT', path: '/me/first-steps/messenger', summary: 'Skip connecting a messenger' })
     .output(nothing),
   dismiss: endpoint('member')
-    .route({ method: 'DELETE', path: '/me/first-steps', summary: 'Hide the first steps' })
+    .route({ method: 'DELETE', path: '/me/first-steps', summary: 'Dismiss the first steps' })
     .output(nothing),
   team: endpoint('member', 'page_team')
     .route({

@@ -31,7 +31,7 @@ export type SetUp = z.infer<typeof setUpInput>
 
 export const onboardingContract = {
   state: endpoint('public')
-    .route({ method: 'GET', path: '/onboarding', summary: 'Get whether the installation needs to be set up' })
+    .route({ method: 'GET', path: '/onboarding', summary: 'Get the state of the initial setup' })
     .output(onboardingState),
   setUp: endpoint('public')
     .route({
@@ -45,7 +45,8 @@ export const onboardingContract = {
     .route({
       method: 'POST',
       path: '/organizations',
-      summary: 'Create an organization owned by the signed-in account, if it has none and registration is open',
+      summary:
+        'Create an organization owned by the signed-in account; requires open registration and an account without an organization',
     })
     .input(z.object({ name: zOrganizationName, timeZone: zZone, language: z.enum(languages) }))
     .output(z.object({})),

@@ -48,14 +48,14 @@ export const ownAccountContract = {
     .route({ method: 'GET', path: '/me/sessions', summary: 'List your sessions, the current one first' })
     .output(z.array(ownSession)),
   endSession: browserEndpoint('member')
-    .route({ method: 'DELETE', path: '/me/sessions/{id}', summary: 'Sign out on another device' })
+    .route({ method: 'DELETE', path: '/me/sessions/{id}', summary: 'Sign out another device' })
     .input(z.object({ id: zId }))
     .output(nothing),
   endOtherSessions: browserEndpoint('member')
     .route({
       method: 'DELETE',
       path: '/me/sessions',
-      summary: 'Sign out everywhere else; chats, calendar link, and tokens end',
+      summary: 'Sign out all other devices; disconnects chats and deactivates the calendar link and tokens',
     })
     .output(
       z.object({
@@ -65,11 +65,11 @@ export const ownAccountContract = {
       }),
     ),
   changePassword: browserEndpoint('member')
-    .route({ method: 'PUT', path: '/me/password', summary: 'Change your password; all other sessions end' })
+    .route({ method: 'PUT', path: '/me/password', summary: 'Change your password; ends all other sessions' })
     .input(z.object({ currentPassword: password, password }))
     .output(nothing),
   changeEmail: browserEndpoint('member')
-    .route({ method: 'PUT', path: '/me/email', summary: 'Email a confirmation link to your new address' })
+    .route({ method: 'PUT', path: '/me/email', summary: 'Email a confirmation link to the new address' })
     .input(z.object({ email: zEmail, password }))
     .output(mailing),
   protection: secondFactorSetUpEndpoint('member')
@@ -80,7 +80,7 @@ export const ownAccountContract = {
     .input(z.object({ password }))
     .output(totpStart),
   confirmTotp: secondFactorSetUpEndpoint('member')
-    .route({ method: 'PUT', path: '/me/protection/app', summary: 'Turn on the second factor; other sessions end' })
+    .route({ method: 'PUT', path: '/me/protection/app', summary: 'Turn on the second factor; ends other sessions' })
     .input(z.object({ code: zUntrimmedText(20, 'ownAccount.wrongCode') }))
     .output(nothing),
   stopTotp: browserEndpoint('member')
@@ -91,16 +91,16 @@ export const ownAccountContract = {
     .route({
       method: 'POST',
       path: '/me/protection/recovery-codes',
-      summary: 'Create new recovery codes; the old ones stop working',
+      summary: 'Create new recovery codes; invalidates the old ones',
     })
     .input(z.object({ password }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
   passkeyChallenge: secondFactorSetUpEndpoint('member')
-    .route({ method: 'POST', path: '/me/passkeys/challenge', summary: 'Get the challenge for a new passkey' })
+    .route({ method: 'POST', path: '/me/passkeys/challenge', summary: 'Get a challenge for registering a passkey' })
     .input(z.object({ password }))
     .output(challenge),
   addPasskey: secondFactorSetUpEndpoint('member')
-    .route({ method: 'POST', path: '/me/passkeys', successStatus: 201, summary: 'Add a passkey' })
+    .route({ method: 'POST', path: '/me/passkeys', successStatus: 201, summary: 'Register a passkey' })
     .input(z.object({ name: passkeyName, response: newPasskey }))
     .output(nothing),
   renamePasskey: browserEndpoint('member')
@@ -108,22 +108,26 @@ export const ownAccountContract = {
     .input(z.object({ id: zId, name: passkeyName }))
     .output(nothing),
   removePasskey: criticalEndpoint('member')
-    .route({ method: 'DELETE', path: '/me/passkeys/{id}', summary: 'Remove a passkey' })
+    .route({ method: 'DELETE', path: '/me/passkeys/{id}', summary: 'Delete a passkey' })
     .input(z.object({ id: zId }))
     .output(nothing),
   exportData: criticalEndpoint('member')
     .meta(exporting)
-    .route({ method: 'GET', path: '/me/data', summary: 'Export your data in this organization' })
+    .route({ method: 'GET', path: '/me/data', summary: 'Export all data stored about you' })
     .output(z.record(z.string(), z.unknown())),
   takeData: browserEndpoint('session')
-    .route({ method: 'POST', path: '/me/data', summary: 'Export your data from every organization you have been in' })
+    .route({
+      method: 'POST',
+      path: '/me/data',
+      summary: 'Export your data from every organization you have belonged to',
+    })
     .input(z.object({ password }))
     .output(z.record(z.string(), z.unknown())),
   leaveOrganization: browserEndpoint('member')
     .route({
       method: 'POST',
       path: '/me/departure',
-      summary: 'Leave the organization; the account stays and can rejoin',
+      summary: 'Leave the organization; the account stays and can join again',
     })
     .input(z.object({ password }))
     .output(nothing),
@@ -131,7 +135,7 @@ export const ownAccountContract = {
     .route({
       method: 'POST',
       path: '/me/deletion',
-      summary: 'Delete your account permanently; past schedules show no name',
+      summary: 'Delete your account permanently; your name is removed from past schedules',
     })
     .input(z.object({ password }))
     .output(nothing),

@@ -42,17 +42,13 @@ export type OwnProfile = z.infer<typeof ownProfile>
 
 export const profileContract = {
   get: endpoint('member')
-    .route({
-      method: 'GET',
-      path: '/me/profile',
-      summary: 'Get your profile with shifts, hours, and vacation by month',
-    })
+    .route({ method: 'GET', path: '/me/profile', summary: 'Get your profile with shifts, hours and vacation by month' })
     .output(ownProfile),
   update: endpoint('member')
     .route({
       method: 'PATCH',
       path: '/me/profile',
-      summary: 'Update your name, time zone, picture, phone number, messenger, or languages',
+      summary: 'Update your name, time zone, picture, phone number, messenger or languages',
     })
     .input(
       z.object({

@@ -20,7 +20,7 @@ export const sampleContract = {
     .route({
       method: 'GET',
       path: '/organization/sample',
-      summary: 'Get the remaining sample data and the data that depends on it',
+      summary: 'Get the remaining sample data and what depends on it',
     })
     .output(sampleState),
   remove: criticalEndpoint('role:owner')

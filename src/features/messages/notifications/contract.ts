@@ -15,38 +15,46 @@ const nothing = z.object({})
 
 export const notificationsContract = {
   list: endpoint('member', 'page_notifications')
-    .route({ method: 'GET', path: '/notifications', summary: "One's own notifications, newest first" })
+    .route({ method: 'GET', path: '/notifications', summary: 'List your notifications, newest first' })
     .input(inboxQuestion)
     .output(inboxPage),
   unread: endpoint('member', 'page_notifications')
-    .route({ method: 'GET', path: '/notifications/unread', summary: 'How many are unread; counts to 100' })
+    .route({ method: 'GET', path: '/notifications/unread', summary: 'Count unread notifications, up to 100' })
     .output(z.object({ count: z.number().int() })),
   setRead: endpoint('member', 'page_notifications')
-    .route({ method: 'PATCH', path: '/notifications', summary: 'Marks some as read or unread' })
+    .route({ method: 'PATCH', path: '/notifications', summary: 'Mark notifications as read or unread' })
     .input(reading)
     .output(nothing),
   readAll: endpoint('member', 'page_notifications')
-    .route({ method: 'POST', path: '/notifications/read-all', summary: 'Marks all as read' })
+    .route({ method: 'POST', path: '/notifications/read-all', summary: 'Mark all notifications as read' })
     .output(nothing),
   rules: endpoint('role:owner')
-    .route({ method: 'GET', path: '/organization-settings/notifications', summary: 'What people are told at all' })
+    .route({
+      method: 'GET',
+      path: '/organization-settings/notifications',
+      summary: "Get the organization's notification rules",
+    })
     .output(notificationSettings),
   saveRule: endpoint('role:owner')
     .route({
       method: 'PATCH',
       path: '/organization-settings/notifications/{kind}',
-      summary: 'Changes the rule of a kind',
+      summary: 'Update the rule for a notification type',
     })
     .input(ruleChange)
     .output(notificationSettings),
   preferences: endpoint('member')
-    .route({ method: 'GET', path: '/notification-preferences', summary: 'By which ways one is told of what' })
+    .route({
+      method: 'GET',
+      path: '/notification-preferences',
+      summary: 'Get your notification preferences by type and channel',
+    })
     .output(z.array(ownKind)),
   choose: endpoint('member')
     .route({
       method: 'PATCH',
       path: '/notification-preferences/{kind}',
-      summary: 'Switches one of your channels of a kind on or off',
+      summary: 'Turn one of your channels on or off for a notification type',
     })
     .input(choice)
     .output(z.array(ownKind)),
@@ -54,7 +62,7 @@ export const notificationsContract = {
     .route({
       method: 'PATCH',
       path: '/notification-preferences',
-      summary: 'Switches several of your channels on or off together',
+      summary: 'Turn several of your channels on or off at once',
     })
     .input(choices)
     .output(z.array(ownKind)),

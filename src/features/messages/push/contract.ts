@@ -6,15 +6,15 @@ export const pushContract = {
     .route({
       method: 'GET',
       path: '/me/push',
-      summary: "What a browser subscribes with, and one's devices that are told",
+      summary: 'Get the key for push subscriptions and your subscribed devices',
     })
     .output(pushState),
   subscribe: browserEndpoint('member')
-    .route({ method: 'PUT', path: '/me/push', summary: 'Tells this browser from now on, as long as its sign-in lasts' })
+    .route({ method: 'PUT', path: '/me/push', summary: 'Subscribe this browser until its session ends' })
     .input(subscribing)
     .output(pushState),
   unsubscribe: browserEndpoint('member')
-    .route({ method: 'DELETE', path: '/me/push/{id}', summary: 'Tells one device nothing more' })
+    .route({ method: 'DELETE', path: '/me/push/{id}', summary: 'Unsubscribe a device' })
     .input(oneDevice)
     .output(pushState),
 }

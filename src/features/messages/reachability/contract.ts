@@ -4,6 +4,10 @@ import { unreachableMember } from './schema.ts'
 
 export const reachabilityContract = {
   list: endpoint('member', 'shift_plan_edit')
-    .route({ method: 'GET', path: '/reachability', summary: 'Members who are notified in the app only, and why' })
+    .route({
+      method: 'GET',
+      path: '/reachability',
+      summary: 'List members who can only be reached in the app, and why',
+    })
     .output(z.array(unreachableMember)),
 }

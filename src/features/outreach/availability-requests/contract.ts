@@ -8,7 +8,11 @@ const counted = z.object({ requested: z.number().int() })
 
 export const availabilityRequestsContract = {
   chatters: endpoint('role:admin')
-    .route({ method: 'GET', path: '/availability-requests', summary: 'Chatters by name, each with the newest request' })
+    .route({
+      method: 'GET',
+      path: '/availability-requests',
+      summary: 'List chatters by name with their latest request',
+    })
     .output(z.array(invitedChatter)),
   send: endpoint('role:admin')
     .meta(creates)
@@ -16,7 +20,7 @@ export const availabilityRequestsContract = {
       method: 'POST',
       path: '/availability-requests',
       successStatus: 201,
-      summary: 'Asks chatters by the bot for their availability; a message that fails holds up no other',
+      summary: "Request availability from chatters through the bot; failed messages don't block others",
     })
     .input(newRequests)
     .output(counted.extend({ endDate: z.string() })),
@@ -24,17 +28,17 @@ export const availabilityRequestsContract = {
     .route({
       method: 'POST',
       path: '/availability-requests/reminders',
-      summary: 'Reminds those who have not answered and whose span is not over',
+      summary: 'Remind chatters who have not answered a current request',
     })
     .output(counted),
   mine: endpoint('member', toAnswerRequests)
-    .route({ method: 'GET', path: '/me/availability-requests', summary: 'What one is asked for and has not answered' })
+    .route({ method: 'GET', path: '/me/availability-requests', summary: 'List your unanswered availability requests' })
     .output(z.array(ownRequest)),
   answerNone: endpoint('member', toAnswerRequests)
     .route({
       method: 'POST',
       path: '/me/availability-requests/{id}/none',
-      summary: 'Says that there is no availability within the span',
+      summary: 'Answer that you have no availability in the requested period',
     })
     .input(z.object({ id: zId }))
     .output(z.object({})),
@@ -42,7 +46,7 @@ export const availabilityRequestsContract = {
     .route({
       method: 'POST',
       path: '/me/availability-requests/{id}/none/undo',
-      summary: 'Undoes that there is no availability within the span, for five minutes',
+      summary: 'Undo the answer "no availability" within five minutes',
     })
     .input(z.object({ id: zId }))
     .output(z.object({})),

@@ -20,7 +20,7 @@ export const botContract = {
     .route({
       method: 'POST',
       path: '/me/chat-actions',
-      summary: 'Does what a button of a message stands for, as a tap on it in the chat would',
+      summary: 'Run the action of a message button, as a tap in the chat would',
     })
     .input(tap)
     .output(tapped),

@@ -7,26 +7,26 @@ const nothing = z.object({})
 
 export const discordChannelsContract = {
   list: browserEndpoint('member', requiredForChannels)
-    .route({ method: 'GET', path: '/discord-channels', summary: 'The channels in Discord, and what is posted there' })
+    .route({ method: 'GET', path: '/discord-channels', summary: 'List the connected Discord channels and their posts' })
     .output(channels),
   startLink: browserEndpoint('member', requiredForChannels)
     .meta({ critical: true })
     .route({
       method: 'POST',
       path: '/discord-channels/code',
-      summary: 'A one-time code for `/staffel channel`, good for 15 minutes; an earlier one of the same person is void',
+      summary: 'Create a one-time code for `/staffel channel`, valid for 15 minutes; invalidates your earlier codes',
     })
     .output(startedLink),
   change: browserEndpoint('member', requiredForChannels)
-    .route({ method: 'PUT', path: '/discord-channels/{id}', summary: 'What is posted there, and in which language' })
+    .route({ method: 'PUT', path: '/discord-channels/{id}', summary: 'Set the posts and language of a channel' })
     .input(changedChannel)
     .output(nothing),
   remove: browserEndpoint('member', requiredForChannels)
-    .route({ method: 'DELETE', path: '/discord-channels/{id}', summary: 'Posts nothing there any more' })
+    .route({ method: 'DELETE', path: '/discord-channels/{id}', summary: 'Remove a channel' })
     .input(oneChannel)
     .output(nothing),
   test: browserEndpoint('member', requiredForChannels)
-    .route({ method: 'POST', path: '/discord-channels/{id}/test', summary: 'Posts a message that says nothing' })
+    .route({ method: 'POST', path: '/discord-channels/{id}/test', summary: 'Post a test message' })
     .input(oneChannel)
     .output(nothing),
 }

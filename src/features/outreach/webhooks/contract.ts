@@ -16,7 +16,7 @@ const nothing = z.object({})
 /** Kept in the browser alone: a webhook goes on telling when the token that had made it is long revoked. */
 export const webhooksContract = {
   list: browserEndpoint('member', requiredForWebhooks)
-    .route({ method: 'GET', path: '/webhooks', summary: 'Who is told of deeds, and how that goes' })
+    .route({ method: 'GET', path: '/webhooks', summary: 'List webhooks and their delivery status' })
     .output(webhookList),
   create: browserEndpoint('member', requiredForWebhooks)
     .meta({ critical: true })
@@ -24,7 +24,7 @@ export const webhooksContract = {
       method: 'POST',
       path: '/webhooks',
       successStatus: 201,
-      summary: 'Adds a receiver of events; its secret is shown only here',
+      summary: 'Create a webhook; its secret is shown only once',
     })
     .input(newWebhook)
     .output(madeWebhook),
@@ -33,31 +33,31 @@ export const webhooksContract = {
     .route({
       method: 'POST',
       path: '/webhooks/{id}/secret',
-      summary: 'Renews the secret; the former one signs for another day',
+      summary: 'Rotate the secret; the old one stays valid for another day',
     })
     .input(oneWebhook)
     .output(madeWebhook),
   setOn: browserEndpoint('member', requiredForWebhooks)
-    .route({ method: 'PATCH', path: '/webhooks/{id}', summary: 'Switches deliveries to the receiver on or off' })
+    .route({ method: 'PATCH', path: '/webhooks/{id}', summary: 'Turn a webhook on or off' })
     .input(switching)
     .output(nothing),
   remove: browserEndpoint('member', requiredForWebhooks)
-    .route({ method: 'DELETE', path: '/webhooks/{id}', summary: 'Forgets the receiver with what was sent to it' })
+    .route({ method: 'DELETE', path: '/webhooks/{id}', summary: 'Delete a webhook and its delivery log' })
     .input(oneWebhook)
     .output(nothing),
   test: browserEndpoint('member', requiredForWebhooks)
-    .route({ method: 'POST', path: '/webhooks/{id}/test', summary: 'Sends a delivery that says nothing' })
+    .route({ method: 'POST', path: '/webhooks/{id}/test', summary: 'Send a test delivery' })
     .input(oneWebhook)
     .output(nothing),
   deliveries: browserEndpoint('member', requiredForWebhooks)
-    .route({ method: 'GET', path: '/webhooks/{id}/deliveries', summary: 'What was sent lately, the newest first' })
+    .route({ method: 'GET', path: '/webhooks/{id}/deliveries', summary: 'List recent deliveries, newest first' })
     .input(oneWebhook)
     .output(deliveries),
   resend: browserEndpoint('member', requiredForWebhooks)
     .route({
       method: 'POST',
       path: '/webhooks/{id}/deliveries/{deliveryId}/resend',
-      summary: 'Sends a delivery once more, under the same id',
+      summary: 'Resend a delivery with the same id',
     })
     .input(oneDelivery)
     .output(nothing),

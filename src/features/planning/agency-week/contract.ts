@@ -21,7 +21,7 @@ import {
 export const agencyWeekContract = {
   get: endpoint('member', 'page_shift_management')
     .meta(lasting)
-    .route({ method: 'GET', path: '/agency-week/{week}', summary: 'Returns the week of all groups with every seat' })
+    .route({ method: 'GET', path: '/agency-week/{week}', summary: 'Get the week of all groups with every assignment' })
     .input(z.object({ week: zWeek }))
     .output(packedWeek),
   openSeats: endpoint('member', toEditPlan)
@@ -29,7 +29,7 @@ export const agencyWeekContract = {
     .route({
       method: 'GET',
       path: '/agency-week/{week}/open-seats',
-      summary: 'Lists upcoming open shifts with the number of available members and the reasons that exclude others',
+      summary: 'List upcoming open shifts, how many people can work each, and what blocks the others',
     })
     .input(z.object({ week: zWeek }))
     .output(openSeats),
@@ -38,7 +38,7 @@ export const agencyWeekContract = {
     .route({
       method: 'GET',
       path: '/agency-week/people/{profileId}/open-seats/{date}',
-      summary: 'Lists open shifts of a day with the reasons for and against one member',
+      summary: 'List the open shifts of a day and how well they fit one person',
     })
     .input(openingsInput)
     .output(openings),
@@ -46,7 +46,7 @@ export const agencyWeekContract = {
     .route({
       method: 'POST',
       path: '/agency-week/seats',
-      summary: 'Assigns members across groups and returns refused assignments with the reasons',
+      summary: 'Assign people across groups in one transaction; returns the ones that failed and why',
     })
     .input(assignManyInput)
     .output(outcome),
@@ -54,12 +54,12 @@ export const agencyWeekContract = {
     .route({
       method: 'PATCH',
       path: '/agency-week/seats',
-      summary: 'Moves a member to another seat of the week in any group, or swaps two members',
+      summary: 'Move a person to another seat of the week in any group; swaps if it is taken',
     })
     .input(moveToInput)
     .output(z.object({})),
   give: endpoint('member', toEditPlan)
-    .route({ method: 'PUT', path: '/agency-week/seats/person', summary: 'Replaces the member on a taken seat' })
+    .route({ method: 'PUT', path: '/agency-week/seats/person', summary: 'Replace the person on a seat' })
     .input(giveInput)
     .output(z.object({})),
   unassign: endpoint('member', toEditPlan)
@@ -67,7 +67,7 @@ export const agencyWeekContract = {
       method: 'POST',
       path: '/agency-week/seats/unassign',
       summary:
-        'Removes members across groups, skips members who are no longer assigned and leaves past shifts unchanged',
+        'Unassign people across groups in one transaction; skips assignments that have changed, and past ones if there are several',
     })
     .input(freeManyInput)
     .output(freed),
@@ -76,7 +76,7 @@ export const agencyWeekContract = {
     .route({
       method: 'POST',
       path: '/agency-week/copy',
-      summary: 'Copies the assignments of several groups to other weeks and returns refused ones with the reasons',
+      summary: 'Copy the assignments of several groups to other weeks; returns the ones that failed and why',
     })
     .input(copyManyInput)
     .output(outcome),
@@ -84,7 +84,7 @@ export const agencyWeekContract = {
     .route({
       method: 'POST',
       path: '/agency-week/publish',
-      summary: 'Publishes the week of several groups and notifies each member once',
+      summary: 'Publish the week of several groups; notifies each person once',
     })
     .input(publishManyInput)
     .output(publishedMany),

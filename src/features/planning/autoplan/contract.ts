@@ -28,11 +28,11 @@ export const autoplanContract = {
     .route({
       method: 'GET',
       path: '/autoplan/criteria',
-      summary: 'Returns the stored order of criteria and the rules that may be broken',
+      summary: "Get the organization's order of criteria and the rules that may be broken",
     })
     .output(storedCriteria),
   saveCriteria: endpoint('member', toPlanAutomatically)
-    .route({ method: 'PUT', path: '/autoplan/criteria', summary: 'Saves the order of criteria for the organization' })
+    .route({ method: 'PUT', path: '/autoplan/criteria', summary: "Save the organization's order of criteria" })
     .input(criteriaInput)
     .output(z.object({})),
   start: endpoint('member', toPlanAutomatically)
@@ -41,23 +41,19 @@ export const autoplanContract = {
       method: 'POST',
       path: '/autoplan/runs',
       successStatus: 201,
-      summary: 'Starts scheduling one to four weeks; the result is a proposal',
+      summary: 'Generate a proposal for one to four weeks; does not change the schedule',
     })
     .input(question)
     .output(z.object({ runId: z.string() })),
   runs: endpoint('member', toPlanAutomatically)
-    .route({
-      method: 'GET',
-      path: '/autoplan/{week}/runs',
-      summary: 'Returns the progress of runs of a week, including queued ones',
-    })
+    .route({ method: 'GET', path: '/autoplan/{week}/runs', summary: 'List the runs of a week with progress and queue' })
     .input(ofWeek)
     .output(runs),
   cancel: endpoint('member', toPlanAutomatically)
     .route({
       method: 'POST',
       path: '/autoplan/runs/{runId}/cancel',
-      summary: 'Stops a run and keeps the best result so far as a proposal',
+      summary: 'Cancel a run; keeps the best result so far',
     })
     .input(oneRun)
     .output(z.object({})),
@@ -65,19 +61,19 @@ export const autoplanContract = {
     .route({
       method: 'GET',
       path: '/autoplan/{week}/proposals',
-      summary: 'Lists up to five proposals of a week and the current schedule with their figures',
+      summary: 'List up to five proposals of a week with figures, and the current schedule',
     })
     .input(ofWeek)
     .output(proposals),
   remove: endpoint('member', toPlanAutomatically)
-    .route({ method: 'DELETE', path: '/autoplan/proposals/{proposalId}', summary: 'Discards a proposal' })
+    .route({ method: 'DELETE', path: '/autoplan/proposals/{proposalId}', summary: 'Delete a proposal' })
     .input(oneProposal)
     .output(z.object({})),
   proposal: endpoint('member', toPlanAutomatically)
     .route({
       method: 'GET',
       path: '/autoplan/proposals/{proposalId}',
-      summary: 'Returns the changes and open shifts of a proposal',
+      summary: 'Get the assignments and open seats of a proposal',
     })
     .input(oneProposal)
     .output(proposal),
@@ -85,7 +81,7 @@ export const autoplanContract = {
     .route({
       method: 'GET',
       path: '/autoplan/proposals/{proposalId}/seats/{groupId}/{date}/{shiftId}/{seat}/{profileId}',
-      summary: 'Explains a proposed assignment with the next best member and the cost of the swap',
+      summary: 'Explain why a person was chosen, who came next, and what a swap would cost',
     })
     .input(seatQuestion)
     .output(seatWhy),
@@ -93,7 +89,7 @@ export const autoplanContract = {
     .route({
       method: 'GET',
       path: '/autoplan/proposals/{proposalId}/open-seats/{groupId}/{date}/{shiftId}',
-      summary: 'Explains an open shift with the reasons that exclude members and the options to fill it',
+      summary: 'Explain why a seat stays open and the smallest change that would fill it',
     })
     .input(openSeatQuestion)
     .output(openSeatExplanation),
@@ -101,7 +97,7 @@ export const autoplanContract = {
     .route({
       method: 'POST',
       path: '/autoplan/proposals/{proposalId}/apply',
-      summary: 'Applies a proposal or part of it as drafts and returns refused assignments',
+      summary: 'Apply a proposal fully or partly, under the rules for manual assignments; returns the ones that failed',
     })
     .input(applyInput)
     .output(applied),
@@ -109,19 +105,19 @@ export const autoplanContract = {
     .route({
       method: 'POST',
       path: '/autoplan/proposals/{proposalId}/assign',
-      summary: 'Assigns other members than proposed and returns refused assignments',
+      summary: 'Assign other people than proposed, as part of the proposal; returns the ones that failed',
     })
     .input(assignInput)
     .output(applied),
   applications: endpoint('member', toPlanAutomatically)
-    .route({ method: 'GET', path: '/autoplan/{week}/applications', summary: 'Lists the proposals applied in a week' })
+    .route({ method: 'GET', path: '/autoplan/{week}/applications', summary: 'List the proposals applied in a week' })
     .input(ofWeek)
     .output(applications),
   undo: endpoint('member', toPlanAutomatically)
     .route({
       method: 'POST',
       path: '/autoplan/applications/{applicationId}/undo',
-      summary: 'Undoes unchanged assignments of an applied proposal within 24 hours and returns the others',
+      summary: 'Undo an applied proposal within 24 hours; keeps and returns assignments that were changed since',
     })
     .input(oneApplication)
     .output(undoneApplication),

@@ -7,14 +7,14 @@ export const availabilitySettingsContract = {
     .route({
       method: 'GET',
       path: '/organization-settings/info-box',
-      summary: 'Returns the text of the vacation request dialog',
+      summary: 'Get the text of the vacation dialog and the shift manager',
     })
     .output(infoBoxSettings),
   saveInfoBox: endpoint('role:admin')
     .route({
       method: 'PATCH',
       path: '/organization-settings/info-box',
-      summary: 'Updates single settings and refuses values that changed meanwhile',
+      summary: 'Update fields; each change includes the previous value',
     })
     .input(infoBoxWish)
     .output(infoBoxSettings),
@@ -22,7 +22,7 @@ export const availabilitySettingsContract = {
     .route({
       method: 'GET',
       path: '/organization-settings/shift-managers',
-      summary: 'Lists possible shift managers (owners, admins and team leads with a linked chat) and the current one',
+      summary: 'List possible shift managers (owners, admins and team leads with a connected chat) and the current one',
     })
     .output(z.array(shiftManager)),
 }

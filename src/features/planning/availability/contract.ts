@@ -8,7 +8,7 @@ export const availabilityContract = {
     .route({
       method: 'GET',
       path: '/availability/{week}',
-      summary: 'Returns the availability of a member for a week, by default your own',
+      summary: "Get a person's availability for a week; yours by default",
     })
     .input(z.object({ week: zWeek, profileId: zId.optional() }))
     .output(availabilityWeek),
@@ -16,7 +16,7 @@ export const availabilityContract = {
     .route({
       method: 'PATCH',
       path: '/availability/{week}',
-      summary: 'Sets availability cells of a week and leaves the others unchanged',
+      summary: 'Update availability cells of a week; others stay unchanged',
     })
     .input(setCellsInput)
     .output(availabilityWeek),
@@ -24,7 +24,7 @@ export const availabilityContract = {
     .route({
       method: 'POST',
       path: '/availability/{from}/copies',
-      summary: 'Copies the availability of a week to other weeks',
+      summary: 'Copy the availability of a week to other weeks',
     })
     .input(copyInput)
     .output(z.object({ weeks: z.number().int() })),
@@ -33,7 +33,7 @@ export const availabilityContract = {
     .route({
       method: 'GET',
       path: '/availability/{week}/team',
-      summary: 'Returns the availability of the whole team for a week, packed',
+      summary: "Get the team's availability for a week in a compact format",
     })
     .input(z.object({ week: zWeek }))
     .output(teamWeek),

@@ -6,7 +6,7 @@ export const calendarContract = {
     .route({
       method: 'GET',
       path: '/me/calendar',
-      summary: 'Returns the creation time of your calendar link, never the link itself',
+      summary: 'Get when your calendar link was created, but not the link itself',
     })
     .output(z.object({ createdAt: z.string().nullable() })),
   renew: criticalEndpoint('member')
@@ -14,10 +14,10 @@ export const calendarContract = {
       method: 'POST',
       path: '/me/calendar',
       successStatus: 201,
-      summary: 'Creates a calendar link, shown once, and deactivates the previous one',
+      summary: 'Create a new calendar link, shown only once; invalidates the old one',
     })
     .output(z.object({ url: z.string() })),
   revoke: endpoint('member')
-    .route({ method: 'DELETE', path: '/me/calendar', summary: 'Deactivates your calendar link' })
+    .route({ method: 'DELETE', path: '/me/calendar', summary: 'Deactivate your calendar link' })
     .output(z.object({})),
 }

@@ -9,7 +9,7 @@ export const candidatesContract = {
     .route({
       method: 'GET',
       path: '/schedule/{groupId}/{date}/{shiftId}/candidates',
-      summary: 'Lists candidates for a shift, best first, with the reasons for and against each',
+      summary: 'List candidates for a shift, best first, with reasons for and against',
     })
     .input(seatQuestion)
     .output(z.array(candidate)),

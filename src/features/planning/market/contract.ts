@@ -35,19 +35,19 @@ export const marketContract = {
     .route({
       method: 'GET',
       path: '/me/market',
-      summary: 'Returns open shifts, offers to you, your own offers and those awaiting approval',
+      summary: 'Get the shifts you can take, your requests and offers, and pending approvals',
     })
     .output(ownMarket),
   overview: endpoint('member', toDecide)
     .meta(passing)
-    .route({ method: 'GET', path: '/market', summary: 'Returns pending approvals, open shifts and absences' })
+    .route({ method: 'GET', path: '/market', summary: 'List pending approvals, open shifts and absences' })
     .output(planned),
   soon: endpoint('member', toDecide)
     .meta(passing)
     .route({
       method: 'GET',
       path: '/market/soon',
-      summary: 'Returns open shifts of the next 24 hours and members absent today',
+      summary: 'List open shifts in the next 24 hours and members absent today',
     })
     .output(soon),
   candidates: endpoint('member', toDecide)
@@ -55,18 +55,18 @@ export const marketContract = {
     .route({
       method: 'GET',
       path: '/market/open-seats/{groupId}/{date}/{shiftId}/people',
-      summary: 'Lists members who can be invited to an open shift, best first',
+      summary: 'List people who can be asked about an open shift, best first',
     })
     .input(shiftInput)
     .output(possible),
   counts: endpoint('member', toTrade)
-    .route({ method: 'GET', path: '/me/market/counts', summary: 'Returns the number of offers that await your answer' })
+    .route({ method: 'GET', path: '/me/market/counts', summary: 'Count the items that need your answer' })
     .output(counts),
   partners: endpoint('member', toTrade)
     .route({
       method: 'GET',
       path: '/market/seats/{assignmentId}/partners',
-      summary: 'Returns eligible members and shifts for giving away or swapping your shift',
+      summary: 'List the people who could take your shift and the shifts you could swap it for',
     })
     .input(oneSeat)
     .output(partners),
@@ -74,7 +74,7 @@ export const marketContract = {
     .route({
       method: 'GET',
       path: '/market/seats/{assignmentId}/absence',
-      summary: 'Returns the number of your shifts that an absence until a day would open',
+      summary: 'Count how many of your shifts an absence until a given day would open',
     })
     .input(absencePreviewInput)
     .output(absencePreview),
@@ -82,7 +82,7 @@ export const marketContract = {
     .route({
       method: 'POST',
       path: '/market/seats/{assignmentId}/absence',
-      summary: 'Reports your absence, opens your shifts until a day and notifies planners',
+      summary: 'Report an absence for one shift or until a given day; opens the shifts and notifies planners',
     })
     .input(absenceReportInput)
     .output(freedSeats),
@@ -91,7 +91,7 @@ export const marketContract = {
     .route({
       method: 'POST',
       path: '/market/absences/{absenceId}/end',
-      summary: 'Ends an absence early; shifts that opened up stay open',
+      summary: 'End an absence early; opened shifts stay open',
     })
     .input(oneAbsence)
     .output(z.object({})),
@@ -101,7 +101,7 @@ export const marketContract = {
       method: 'POST',
       path: '/market/seats/{assignmentId}/give',
       successStatus: 201,
-      summary: 'Offers your shift to everyone eligible or to selected members; you stay assigned until one accepts',
+      summary: 'Offer your shift to everyone eligible or to selected people; it stays yours until someone takes it',
     })
     .input(giveInput)
     .output(made),
@@ -111,36 +111,36 @@ export const marketContract = {
       method: 'POST',
       path: '/market/seats/{assignmentId}/swap',
       successStatus: 201,
-      summary: 'Offers your shift in exchange for another member’s shift',
+      summary: 'Offer your shift in exchange for another',
     })
     .input(swapInput)
     .output(made),
   withdraw: endpoint('member', toTrade)
     .meta(creates)
-    .route({ method: 'POST', path: '/market/offers/{offerId}/withdraw', summary: 'Withdraws an offer' })
+    .route({ method: 'POST', path: '/market/offers/{offerId}/withdraw', summary: 'Withdraw an offer' })
     .input(oneOffer)
     .output(z.object({})),
   take: endpoint('member', toTrade)
     .route({
       method: 'POST',
       path: '/market/offers/{offerId}/take',
-      summary: 'Accepts an offered shift, at once or pending planner approval',
+      summary: 'Take an offered shift, immediately or after planner approval; only one person gets it',
     })
     .input(oneOffer)
     .output(taken),
   apply: endpoint('member', toTrade)
-    .route({ method: 'POST', path: '/market/offers/{offerId}/apply', summary: 'Applies for an advertised shift' })
+    .route({ method: 'POST', path: '/market/offers/{offerId}/apply', summary: 'Apply for an advertised shift' })
     .input(oneOffer)
     .output(z.object({})),
   accept: endpoint('member', toTrade)
-    .route({ method: 'POST', path: '/market/offers/{offerId}/accept', summary: 'Accepts an offer made to you' })
+    .route({ method: 'POST', path: '/market/offers/{offerId}/accept', summary: 'Accept an offer made to you' })
     .input(oneOffer)
     .output(taken),
   decline: endpoint('member', toTrade)
     .route({
       method: 'POST',
       path: '/market/offers/{offerId}/decline',
-      summary: 'Declines an offer or withdraws an application',
+      summary: 'Decline an offer made to you, or withdraw your application',
     })
     .input(oneOffer)
     .output(z.object({})),
@@ -148,7 +148,7 @@ export const marketContract = {
     .route({
       method: 'POST',
       path: '/market/offers/{offerId}/undo',
-      summary: 'Undoes your last answer to an offer within five minutes if nothing else has changed',
+      summary: 'Undo your last answer to an offer within five minutes, if nothing else has changed',
     })
     .input(oneOffer)
     .output(z.object({})),
@@ -158,8 +158,7 @@ export const marketContract = {
       method: 'POST',
       path: '/market/open-seats',
       successStatus: 201,
-      summary:
-        'Advertises an open shift of a published week, at once or in waves, to the first to accept or for applications',
+      summary: 'Advertise an open shift of a published week: to everyone or in waves, first come or by application',
     })
     .input(advertiseInput)
     .output(made),
@@ -167,43 +166,39 @@ export const marketContract = {
     .route({
       method: 'POST',
       path: '/market/open-seats/many',
-      summary: 'Advertises up to 100 open shifts to everyone eligible and counts refused ones',
+      summary: 'Advertise up to 100 open shifts to everyone eligible; counts the ones that failed',
     })
     .input(advertiseManyInput)
     .output(advertisedMany),
   choose: endpoint('member', toDecide)
-    .route({ method: 'POST', path: '/market/offers/{offerId}/choose', summary: 'Gives the shift to an applicant' })
+    .route({ method: 'POST', path: '/market/offers/{offerId}/choose', summary: 'Give the shift to an applicant' })
     .input(chooseInput)
     .output(z.object({})),
   approve: endpoint('member', toDecide)
-    .route({
-      method: 'POST',
-      path: '/market/offers/{offerId}/approve',
-      summary: 'Approves the member who accepted a shift',
-    })
+    .route({ method: 'POST', path: '/market/offers/{offerId}/approve', summary: 'Approve a takeover or swap' })
     .input(approveInput)
     .output(z.object({})),
   reject: endpoint('member', toDecide)
-    .route({
-      method: 'POST',
-      path: '/market/offers/{offerId}/reject',
-      summary: 'Declines the member who accepted a shift',
-    })
+    .route({ method: 'POST', path: '/market/offers/{offerId}/reject', summary: 'Reject a takeover or swap' })
     .input(decideInput)
     .output(z.object({})),
   undoDecision: endpoint('member', toDecide)
     .route({
       method: 'POST',
       path: '/market/offers/{offerId}/undo-decision',
-      summary: 'Undoes your approval or rejection within five minutes if nothing else has changed',
+      summary: 'Undo your approval or rejection within five minutes, if nothing else has changed',
     })
     .input(oneOffer)
     .output(z.object({})),
   settings: endpoint('member', toDecide)
-    .route({ method: 'GET', path: '/market/settings', summary: 'Returns the approval policy and the alert hours' })
+    .route({
+      method: 'GET',
+      path: '/market/settings',
+      summary: 'Get which changes need planner approval, and the alerts',
+    })
     .output(settings),
   saveSettings: endpoint('member', toSetUp)
-    .route({ method: 'PATCH', path: '/market/settings', summary: 'Updates the given settings' })
+    .route({ method: 'PATCH', path: '/market/settings', summary: 'Update the approval rules and alerts' })
     .input(settingsChange)
     .output(settings),
 }

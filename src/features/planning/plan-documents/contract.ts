@@ -25,7 +25,7 @@ export const planDocumentsContract = {
     .route({
       method: 'POST',
       path: '/documents/week',
-      summary: 'Downloads the week of one group or of all groups as PDF or XLSX',
+      summary: 'Export the week of one group or all groups as PDF or XLSX',
     })
     .input(weekQuestion)
     .output(file),
@@ -34,7 +34,7 @@ export const planDocumentsContract = {
     .route({
       method: 'POST',
       path: '/documents/groups',
-      summary: 'Downloads the staffing of all groups as PDF or XLSX, up to one month',
+      summary: 'Export the coverage of all groups for up to a month as PDF or XLSX',
     })
     .input(spanQuestion)
     .output(file),
@@ -43,7 +43,7 @@ export const planDocumentsContract = {
     .route({
       method: 'POST',
       path: '/documents/chatters',
-      summary: 'Downloads the shifts by chatter as PDF or XLSX, up to one month',
+      summary: "Export all chatters' shifts for up to a month as PDF or XLSX",
     })
     .input(spanQuestion)
     .output(file),
@@ -52,7 +52,7 @@ export const planDocumentsContract = {
     .route({
       method: 'POST',
       path: '/me/documents/shifts',
-      summary: 'Downloads your published shifts as PDF or XLSX, up to one month',
+      summary: 'Export your published shifts for up to a month as PDF or XLSX',
     })
     .input(spanQuestion)
     .output(file),

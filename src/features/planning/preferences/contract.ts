@@ -8,16 +8,16 @@ export const preferencesContract = {
     .route({
       method: 'GET',
       path: '/shift-preferences',
-      summary: 'Returns the shift preferences and preferred hours of a member, by default your own',
+      summary: "Get a person's shift preferences and preferred hours; yours by default",
     })
     .input(z.object({ profileId: zId.optional() }))
     .output(preferences),
   save: endpoint('member', 'page_shifts')
-    .route({ method: 'PUT', path: '/shift-preferences', summary: 'Saves the order of shift preferences' })
+    .route({ method: 'PUT', path: '/shift-preferences', summary: 'Save the order of shift preferences' })
     .input(savePreferences)
     .output(preferences),
   saveHours: endpoint('member', 'page_shifts')
-    .route({ method: 'PUT', path: '/shift-preferences/hours', summary: 'Saves the preferred hours per week' })
+    .route({ method: 'PUT', path: '/shift-preferences/hours', summary: 'Set the preferred hours per week' })
     .input(saveHoursWish)
     .output(preferences),
 }

@@ -88,7 +88,7 @@ export type ChatterView = z.infer<typeof chatterView>
 export const scheduleOverviewContract = {
   groups: endpoint('member', 'page_shift_management')
     .meta(lasting)
-    .route({ method: 'GET', path: '/schedule-overview/groups', summary: 'Returns the staffing of every group' })
+    .route({ method: 'GET', path: '/schedule-overview/groups', summary: 'Get the coverage of all groups' })
     .input(zSpan)
     .output(z.array(groupRow)),
   chatters: endpoint('member', 'page_shift_management')
@@ -96,7 +96,7 @@ export const scheduleOverviewContract = {
     .route({
       method: 'GET',
       path: '/schedule-overview/chatters',
-      summary: 'Returns the shifts of chatters with their availability',
+      summary: "Get all chatters' shifts and availability",
     })
     .input(zSpan)
     .output(chatterView),

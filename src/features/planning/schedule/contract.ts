@@ -30,7 +30,7 @@ export const scheduleContract = {
     .route({
       method: 'GET',
       path: '/schedule/{groupId}/{week}',
-      summary: 'Returns the week of one group with its seats',
+      summary: 'Get the week of a group with its assignments',
     })
     .input(z.object({ groupId: zId, week: zWeek }))
     .output(plan),
@@ -40,7 +40,7 @@ export const scheduleContract = {
       method: 'POST',
       path: '/schedule/{groupId}/assignments',
       successStatus: 201,
-      summary: 'Assigns a member to a seat, as a draft until the week is published',
+      summary: 'Assign a person to a seat; a draft until the week is published',
     })
     .input(assignInput)
     .output(z.object({ assignment: plannedAssignment, version })),
@@ -48,7 +48,7 @@ export const scheduleContract = {
     .route({
       method: 'DELETE',
       path: '/schedule/assignments/{assignmentId}',
-      summary: 'Removes a member from a seat',
+      summary: 'Unassign a person from a seat',
     })
     .input(z.object({ assignmentId: zId }))
     .output(z.object({ version })),
@@ -57,7 +57,7 @@ export const scheduleContract = {
       method: 'POST',
       path: '/schedule/assignments/{assignmentId}/replacement',
       successStatus: 201,
-      summary: 'Replaces a member who cannot work, even during the shift, in one transaction',
+      summary: 'Replace an absent member on a seat, even while the shift is running',
     })
     .input(replaceInput)
     .output(z.object({ assignment: plannedAssignment, version })),
@@ -65,12 +65,16 @@ export const scheduleContract = {
     .route({
       method: 'PATCH',
       path: '/schedule/assignments/{assignmentId}',
-      summary: 'Moves a member to another seat of the week in any group, or swaps two members',
+      summary: 'Move a person to another seat of the week in any group; swaps if it is taken',
     })
     .input(moveInput)
     .output(z.object({ version })),
   clear: endpoint('member', toEditPlan)
-    .route({ method: 'POST', path: '/schedule/{groupId}/{week}/clear', summary: 'Clears upcoming shifts of the week' })
+    .route({
+      method: 'POST',
+      path: '/schedule/{groupId}/{week}/clear',
+      summary: 'Clear the upcoming assignments of a week',
+    })
     .input(clearInput)
     .output(cleared),
   copy: endpoint('member', toEditPlan)
@@ -78,7 +82,7 @@ export const scheduleContract = {
     .route({
       method: 'POST',
       path: '/schedule/{groupId}/{from}/copy',
-      summary: 'Copies the assignments of a week to other weeks and returns refused ones with the reasons',
+      summary: 'Copy the assignments of a week to other weeks; returns the ones that failed and why',
     })
     .input(copyInput)
     .output(copied),
@@ -86,7 +90,7 @@ export const scheduleContract = {
     .route({
       method: 'POST',
       path: '/schedule/{groupId}/seats',
-      summary: 'Assigns several members at once and returns refused assignments with the reasons',
+      summary: 'Assign several people at once; returns the ones that failed and why',
     })
     .input(seatAllInput)
     .output(seating),
@@ -94,7 +98,7 @@ export const scheduleContract = {
     .route({
       method: 'POST',
       path: '/schedule/{groupId}/seats/unassign',
-      summary: 'Removes several members at once unless they have worked since',
+      summary: 'Unassign several people at once; keeps assignments already worked',
     })
     .input(unseatAllInput)
     .output(z.object({ removed: z.number().int(), over: z.number().int() })),
@@ -102,7 +106,7 @@ export const scheduleContract = {
     .route({
       method: 'PATCH',
       path: '/schedule/pins',
-      summary: 'Pins or unpins drafts and skips members who are no longer assigned',
+      summary: 'Pin or unpin draft assignments; skips assignments that have changed',
     })
     .input(pinInput)
     .output(z.object({ changed: z.number().int() })),
@@ -110,7 +114,7 @@ export const scheduleContract = {
     .route({
       method: 'PUT',
       path: '/schedule/{groupId}/notes',
-      summary: 'Sets the note of a seat, or removes it if empty',
+      summary: 'Set the note of a seat; an empty note removes it',
     })
     .input(noteInput)
     .output(z.object({})),
@@ -118,7 +122,7 @@ export const scheduleContract = {
     .route({
       method: 'POST',
       path: '/schedule/{groupId}/{week}/publish',
-      summary: 'Publishes the week to the members assigned',
+      summary: 'Publish the week of a group',
     })
     .input(publishInput)
     .output(z.object({ state: z.enum(planStates), version })),

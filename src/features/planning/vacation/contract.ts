@@ -19,26 +19,26 @@ export const vacationContract = {
       method: 'POST',
       path: '/vacation-requests',
       successStatus: 201,
-      summary: 'Requests vacation, one request for each run of days',
+      summary: 'Request vacation; creates one request per run of consecutive days',
     })
     .input(newRequests)
     .output(createdRequests),
   mine: endpoint('member')
-    .route({ method: 'GET', path: '/me/vacation-requests', summary: 'Lists your vacation requests, newest first' })
+    .route({ method: 'GET', path: '/me/vacation-requests', summary: 'List your vacation requests, newest first' })
     .input(pageQuestion)
     .output(requestPage),
   withdraw: endpoint('member')
-    .route({ method: 'DELETE', path: '/me/vacation-requests/{id}', summary: 'Withdraws your pending request' })
+    .route({ method: 'DELETE', path: '/me/vacation-requests/{id}', summary: 'Withdraw your pending vacation request' })
     .input(z.object({ id: zId }))
     .output(z.object({})),
   blocks: endpoint('member')
-    .route({ method: 'GET', path: '/me/vacation-blocks', summary: 'Returns your current and upcoming vacation' })
+    .route({ method: 'GET', path: '/me/vacation-blocks', summary: 'Get your current and upcoming vacation' })
     .output(vacationBlocks),
   board: endpoint('member', 'view_vacation_requests_board')
     .route({
       method: 'GET',
       path: '/vacation-requests',
-      summary: 'Lists all vacation requests, or only your own without the right to decide',
+      summary: 'List vacation requests; only yours without manager rights',
     })
     .input(pageQuestion)
     .output(requestPage),
@@ -46,7 +46,7 @@ export const vacationContract = {
     .route({
       method: 'GET',
       path: '/vacation-requests/{id}',
-      summary: 'Returns a vacation request and the effect of approving it',
+      summary: 'Get a vacation request and the effects of approving it',
     })
     .input(z.object({ id: zId }))
     .output(decisionView),
@@ -54,12 +54,12 @@ export const vacationContract = {
     .route({
       method: 'PUT',
       path: '/vacation-requests/{id}/status',
-      summary: 'Approves, declines or reopens a vacation request',
+      summary: 'Approve or reject a vacation request, or revert the decision',
     })
     .input(decision)
     .output(vacationRequest),
   remove: endpoint('member')
-    .route({ method: 'DELETE', path: '/vacation-requests/{id}', summary: 'Deletes a vacation request in any status' })
+    .route({ method: 'DELETE', path: '/vacation-requests/{id}', summary: 'Delete a vacation request in any status' })
     .input(z.object({ id: zId }))
     .output(z.object({})),
 }

@@ -24,39 +24,39 @@ export const attendanceContract = {
     .route({
       method: 'GET',
       path: '/me/attendance',
-      summary: "One's own shift that runs or comes next, and who is before, beside and after; null: switched off",
+      summary: 'Get your current or next shift and the people before, with and after you; null if turned off',
     })
     .output(ownDuty),
   checkIn: endpoint('member')
     .route({
       method: 'POST',
       path: '/me/attendance/{assignmentId}/check-in',
-      summary: 'Begins work, from 15 minutes before the start; once, however often it is asked for',
+      summary: 'Check in, from 15 minutes before the start; idempotent',
     })
     .input(oneSeat)
     .output(dutyResult),
   checkOut: endpoint('member')
-    .route({ method: 'POST', path: '/me/attendance/{assignmentId}/check-out', summary: 'Ends work; once' })
+    .route({ method: 'POST', path: '/me/attendance/{assignmentId}/check-out', summary: 'Check out; idempotent' })
     .input(oneSeat)
     .output(dutyResult),
   onDuty: endpoint('member', toSeeDuty)
     .meta(passing)
-    .route({ method: 'GET', path: '/attendance', summary: 'Who is on, late, missing and next, by group' })
+    .route({ method: 'GET', path: '/attendance', summary: 'List who is on duty, late, missing and next, by group' })
     .output(duty),
   markPresent: endpoint('member', toSeeDuty)
     .route({
       method: 'POST',
       path: '/attendance/{assignmentId}/present',
-      summary: 'Says that somebody is there who has not checked in',
+      summary: 'Mark a member as present who has not checked in',
     })
     .input(oneSeat)
     .output(dutyResult),
   remind: endpoint('member', toSeeDuty)
-    .route({ method: 'POST', path: '/attendance/{assignmentId}/reminder', summary: 'Reminds a member to check in' })
+    .route({ method: 'POST', path: '/attendance/{assignmentId}/reminder', summary: 'Remind a member to check in' })
     .input(oneSeat)
     .output(z.object({})),
   ownSheet: endpoint('member', toSeeOwn)
-    .route({ method: 'GET', path: '/me/timesheets/{month}', summary: "One's own hours of a month" })
+    .route({ method: 'GET', path: '/me/timesheets/{month}', summary: 'Get your hours for a month' })
     .input(ownQuestion)
     .output(sheet),
   request: endpoint('member', toSeeOwn)
@@ -64,7 +64,7 @@ export const attendanceContract = {
       method: 'POST',
       path: '/me/timesheets/requests',
       successStatus: 201,
-      summary: "Says that one's own hours of a shift were others; a manager decides",
+      summary: 'Request a correction of your hours for a shift',
     })
     .input(correctionWish)
     .output(z.object({ requestId: z.string() })),
@@ -72,20 +72,20 @@ export const attendanceContract = {
     .route({
       method: 'POST',
       path: '/me/timesheets/requests/{requestId}/withdraw',
-      summary: "Takes one's own request back",
+      summary: 'Withdraw your correction request',
     })
     .input(oneRequest)
     .output(z.object({})),
   sheets: endpoint('member', requiredForTimesheets)
     .meta(passing)
-    .route({ method: 'GET', path: '/timesheets/{month}', summary: "Everybody's hours of a month" })
+    .route({ method: 'GET', path: '/timesheets/{month}', summary: "Get everyone's hours for a month" })
     .input(ownQuestion)
     .output(sheets),
   sheet: endpoint('member', requiredForTimesheets)
     .route({
       method: 'GET',
       path: '/timesheets/{month}/people/{profileId}',
-      summary: 'The hours of a person, by shift',
+      summary: "Get a person's hours by shift",
     })
     .input(sheetQuestion)
     .output(sheet),
@@ -93,7 +93,7 @@ export const attendanceContract = {
     .route({
       method: 'PUT',
       path: '/timesheets/corrections/{assignmentId}',
-      summary: 'Says what was really worked of a shift, with the reason',
+      summary: 'Correct the hours of a shift, with a reason',
     })
     .input(correction)
     .output(z.object({})),
@@ -101,19 +101,19 @@ export const attendanceContract = {
     .route({
       method: 'POST',
       path: '/timesheets/requests/{requestId}/decision',
-      summary: 'Grants or refuses a request for a correction',
+      summary: 'Approve or decline a correction request',
     })
     .input(decision)
     .output(z.object({})),
   close: endpoint('member', requiredForTimesheets)
-    .route({ method: 'POST', path: '/timesheets/{month}/close', summary: 'Closes a month: its hours stand' })
+    .route({ method: 'POST', path: '/timesheets/{month}/close', summary: 'Close a month; its hours become final' })
     .input(closing)
     .output(z.object({})),
   reopen: endpoint('member', requiredForTimesheets)
     .route({
       method: 'POST',
       path: '/timesheets/{month}/reopen',
-      summary: 'Opens a closed month again, with the reason',
+      summary: 'Reopen a closed month, with a reason',
     })
     .input(reopening)
     .output(z.object({})),
@@ -122,7 +122,7 @@ export const attendanceContract = {
     .route({
       method: 'POST',
       path: '/timesheets/exports/csv',
-      summary: "Hours as a text for spreadsheets: one's own, or with the permission anybody's",
+      summary: "Export hours as CSV: your own, or anyone's with permission",
     })
     .input(exportQuestion)
     .output(z.object({ csv: z.string() })),
@@ -131,7 +131,7 @@ export const attendanceContract = {
     .route({
       method: 'POST',
       path: '/timesheets/exports/xlsx',
-      summary: "Hours as a workbook: one's own, or with the permission anybody's",
+      summary: "Export hours as XLSX: your own, or anyone's with permission",
     })
     .input(exportQuestion)
     .output(z.instanceof(File)),
@@ -140,7 +140,7 @@ export const attendanceContract = {
     .route({
       method: 'POST',
       path: '/timesheets/exports/pdf',
-      summary: "Hours on paper: one's own, or with the permission anybody's",
+      summary: "Export hours as PDF: your own, or anyone's with permission",
     })
     .input(exportQuestion)
     .output(z.instanceof(File)),

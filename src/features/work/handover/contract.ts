@@ -8,14 +8,14 @@ export const handoverContract = {
     .route({
       method: 'GET',
       path: '/me/handovers',
-      summary: "One's own shifts around now: what others hand over, and what one has written; null: switched off",
+      summary: 'Get the handovers to you and by you for your current shifts; null if turned off',
     })
     .output(ownHandovers),
   write: endpoint('member')
     .route({
       method: 'PUT',
       path: '/me/handovers/{assignmentId}',
-      summary: "What one's own shift tells the next, from the check-in until twelve hours after its end",
+      summary: 'Save the handover of your shift, from check-in until 12 hours after its end',
     })
     .input(writing)
     .output(written),
@@ -23,7 +23,7 @@ export const handoverContract = {
     .route({
       method: 'POST',
       path: '/handovers/{assignmentId}/read',
-      summary: 'Says that one has read a handover, as it stands',
+      summary: 'Mark the current version of a handover as read',
     })
     .input(reading)
     .output(z.object({})),
@@ -31,14 +31,15 @@ export const handoverContract = {
     .route({
       method: 'GET',
       path: '/handovers/latest',
-      summary: 'What the last shift of each group left, and who has read it',
+      summary: 'List the latest handover of each group and its readers',
     })
     .output(latestNotes),
   list: endpoint('member', toSeeOwn)
     .route({
       method: 'GET',
       path: '/handovers',
-      summary: 'Handovers of 90 days: of the groups one has a seat on around that time, or with the permission all',
+      summary:
+        'List handovers of the last 90 days: of the groups you worked on around that time, or all with permission',
     })
     .input(handoverQuestion)
     .output(notePage),

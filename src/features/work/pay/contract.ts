@@ -30,30 +30,38 @@ const nothing = z.object({})
 
 export const payContract = {
   own: browserEndpoint('member', toSeeOwnPay)
-    .route({ method: 'GET', path: '/me/pay/{month}', summary: "One's own statement of a month, closed or so far" })
+    .route({ method: 'GET', path: '/me/pay/{month}', summary: 'Get your pay statement for a month, closed or so far' })
     .input(ofMonth)
     .output(ownStatement),
   expected: endpoint('member', toSeePayday)
-    .route({ method: 'GET', path: '/me/pay', summary: 'What the next payday brings; null: nobody has said' })
+    .route({
+      method: 'GET',
+      path: '/me/pay',
+      summary: 'Get your expected amount for the next payday; null if no rate is set',
+    })
     .output(expected),
   month: endpoint('member', requiredForPay)
     .meta(passing)
-    .route({ method: 'GET', path: '/pay/{month}', summary: "Everybody's pay of a month: a draft, or as it was closed" })
+    .route({ method: 'GET', path: '/pay/{month}', summary: 'Get the pay run of a month, draft or closed' })
     .input(ofMonth)
     .output(payMonth),
   statement: endpoint('member', requiredForPay)
-    .route({ method: 'GET', path: '/pay/{month}/people/{profileId}', summary: 'What a month brings a person, by line' })
+    .route({
+      method: 'GET',
+      path: '/pay/{month}/people/{profileId}',
+      summary: "Get a person's pay for a month by item",
+    })
     .input(ofPerson)
     .output(statement),
   rates: endpoint('member', requiredForPay)
-    .route({ method: 'GET', path: '/pay/people/{profileId}/rates', summary: 'How a person is paid, and was' })
+    .route({ method: 'GET', path: '/pay/people/{profileId}/rates', summary: "List a person's current and past rates" })
     .input(onePerson)
     .output(rates),
   saveRate: endpoint('member', requiredForPay)
     .route({
       method: 'PUT',
       path: '/pay/people/{profileId}/rates/{from}',
-      summary: 'How a person is paid from a day on, until the next rate holds',
+      summary: "Set a person's rate from a date on",
     })
     .input(rateWish)
     .output(nothing),
@@ -61,7 +69,7 @@ export const payContract = {
     .route({
       method: 'DELETE',
       path: '/pay/people/{profileId}/rates/{from}',
-      summary: 'The rate before goes on holding',
+      summary: 'Delete a rate; the previous one applies again',
     })
     .input(oneRate)
     .output(nothing),
@@ -71,34 +79,38 @@ export const payContract = {
       method: 'POST',
       path: '/pay/items',
       successStatus: 201,
-      summary: 'A bonus or a deduction of a month, with the reason',
+      summary: 'Add a bonus or deduction to a month, with a reason',
     })
     .input(itemWish)
     .output(z.object({ itemId: z.string() })),
   removeItem: endpoint('member', requiredForPay)
-    .route({ method: 'DELETE', path: '/pay/items/{itemId}', summary: 'Takes a bonus or a deduction back' })
+    .route({ method: 'DELETE', path: '/pay/items/{itemId}', summary: 'Delete a bonus or deduction' })
     .input(oneItem)
     .output(nothing),
   close: endpoint('member', requiredForPay)
-    .route({ method: 'POST', path: '/pay/{month}/close', summary: 'Closes the run as it was seen: its lines stand' })
+    .route({
+      method: 'POST',
+      path: '/pay/{month}/close',
+      summary: 'Close the pay run as last viewed; its items become final',
+    })
     .input(closing)
     .output(nothing),
   reopen: endpoint('member', requiredForPay)
     .route({
       method: 'POST',
       path: '/pay/{month}/reopen',
-      summary: 'Makes a closed run a draft again, with the reason',
+      summary: 'Reopen a closed pay run as a draft, with a reason',
     })
     .input(reopening)
     .output(nothing),
   exportCsv: criticalEndpoint('member', requiredForPay)
     .meta(exporting)
-    .route({ method: 'POST', path: '/pay/exports/csv', summary: 'A run by person and line as a text for spreadsheets' })
+    .route({ method: 'POST', path: '/pay/exports/csv', summary: 'Export a pay run by person and item as CSV' })
     .input(ofMonth)
     .output(z.object({ csv: z.string() })),
   exportXlsx: criticalEndpoint('member', requiredForPay)
     .meta(exporting)
-    .route({ method: 'POST', path: '/pay/exports/xlsx', summary: 'A run by person and line as a workbook' })
+    .route({ method: 'POST', path: '/pay/exports/xlsx', summary: 'Export a pay run by person and item as XLSX' })
     .input(ofMonth)
     .output(z.instanceof(File)),
   exportPdf: browserEndpoint('member')
@@ -106,7 +118,7 @@ export const payContract = {
     .route({
       method: 'POST',
       path: '/pay/exports/pdf',
-      summary: "A statement on paper: one's own, or with the permission anybody's; of all an archive",
+      summary: "Export pay statements as PDF: your own, anyone's with permission, or all as a ZIP archive",
     })
     .input(ofAnybody)
     .output(z.instanceof(File)),

@@ -8,14 +8,14 @@ export const reliabilityContract = {
     .route({
       method: 'GET',
       path: '/reliability',
-      summary: 'Everybody of whom it is known: how they came, confirmed and took over, in 12 weeks; null: switched off',
+      summary: "List members' reliability over the last 12 weeks; null if turned off",
     })
     .output(everybodysReliability),
   own: endpoint('member')
     .route({
       method: 'GET',
       path: '/me/reliability',
-      summary: 'How oneself came, confirmed and took over, in 12 weeks; null: switched off',
+      summary: 'Get your reliability over the last 12 weeks; null if turned off',
     })
     .output(ownReliability),
 }

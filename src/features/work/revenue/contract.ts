@@ -8,7 +8,7 @@ export const revenueContract = {
     .route({
       method: 'GET',
       path: '/revenue/{month}/per-hour',
-      summary: 'What an hour brings, by person, shift, group or creator, with hours of the timesheets and of the file',
+      summary: 'Get revenue per hour by person, shift, group or creator, with hours from timesheets and from the file',
     })
     .input(perHourQuestion)
     .output(perHour),

@@ -18,40 +18,40 @@ export const todosContract = {
     .route({
       method: 'GET',
       path: '/todos/mine',
-      summary: 'The latest that are assigned to oneself, open and completed',
+      summary: 'List the latest todos assigned to you, open and completed',
     })
     .output(ownTodos),
   own: endpoint('member', 'dashboard_todo_list')
-    .route({ method: 'GET', path: '/todos/own', summary: 'All that are assigned to oneself, newest first' })
+    .route({ method: 'GET', path: '/todos/own', summary: 'List all todos assigned to you, newest first' })
     .input(ownQuestion)
     .output(todoPage),
   list: endpoint('member', 'todo_assign_others')
-    .route({ method: 'GET', path: '/todos', summary: "Everybody's but what is personal to others, newest first" })
+    .route({ method: 'GET', path: '/todos', summary: "List everyone's todos except personal ones, newest first" })
     .input(todoQuestion)
     .output(todoPage),
   find: endpoint('member')
-    .route({ method: 'GET', path: '/todos/{id}', summary: 'One todo as it is now' })
+    .route({ method: 'GET', path: '/todos/{id}', summary: 'Get a todo' })
     .input(z.object({ id: zId }))
     .output(todo),
   create: endpoint('member')
     .meta(creates)
-    .route({ method: 'POST', path: '/todos', summary: 'A new todo, for oneself or for somebody else' })
+    .route({ method: 'POST', path: '/todos', summary: 'Create a todo for yourself or someone else' })
     .input(newTodo)
     .output(todo),
   update: endpoint('member')
-    .route({ method: 'PUT', path: '/todos/{id}', summary: 'Changes an open todo' })
+    .route({ method: 'PUT', path: '/todos/{id}', summary: 'Update an open todo' })
     .input(todoChange)
     .output(todo),
   setCompleted: endpoint('member')
-    .route({ method: 'PUT', path: '/todos/{id}/completed', summary: 'Completes a todo, or opens it again' })
+    .route({ method: 'PUT', path: '/todos/{id}/completed', summary: 'Complete or reopen a todo' })
     .input(completion)
     .output(todo),
   setAllCompleted: endpoint('member', 'todo_assign_others')
-    .route({ method: 'PUT', path: '/todo-completions', summary: 'Completes several, or opens them again' })
+    .route({ method: 'PUT', path: '/todo-completions', summary: 'Complete or reopen several todos' })
     .input(bulkCompletion)
     .output(z.object({ count: z.number().int() })),
   remove: endpoint('member')
-    .route({ method: 'DELETE', path: '/todos/{id}', summary: 'Deletes a todo' })
+    .route({ method: 'DELETE', path: '/todos/{id}', summary: 'Delete a todo' })
     .input(z.object({ id: zId }))
     .output(z.object({})),
 }
