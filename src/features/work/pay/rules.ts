@@ -5,7 +5,7 @@ import { firstDayOf, type Month } from '#kit/month.ts'
 import { sumByCommission, type RevenuePart } from './commission.ts'
 
 /*
- * What a month brings somebody (docs/product/en/pay.md#reckoning):
+ * A person’s pay for a month (docs/product/en/pay.md#calculation):
  *
  *   open month ──close──▶ closed, version 1 ──reopen──▶ open ──close──▶ closed, version 2 …
  *

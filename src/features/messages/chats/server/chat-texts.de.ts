@@ -15,7 +15,7 @@ export const de = ({ name, slash, showsChatId }: ChatService) => ({
     decline: 'Nein',
     accepted: 'Der Chat ist verbunden.',
     declined: 'In Ordnung, es wird nichts verbunden.',
-    gone: 'Diese Anfrage ist nicht mehr gültig.',
+    gone: 'Diese Anfrage gilt nicht mehr.',
   },
   goodbye: (firstName: string) =>
     `Tschüss, ${firstName}! Dieser Chat ist nicht mehr mit deinem Profil verbunden. Du bekommst hier keine Nachrichten mehr.`,

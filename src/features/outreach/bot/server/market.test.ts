@@ -53,7 +53,7 @@ describe('the market in the chat', () => {
       await tap(chats.kim, list, cannot)
       await until(() => buttonsOf(list).some(({ text }) => text === absences.illness))
       expect(await tap(chats.kim, list, absences.illness)).toMatch(/^✗ /)
-      const absent = await telegram.hears(chats.lea, /^Kim Albers (kann nicht|cannot)/)
+      const absent = await telegram.hears(chats.lea, /^Kim Albers (fällt aus|is absent)/)
       expect(await tap(chats.lea, absent, texts.advertise(''))).toBe(texts.advertised)
       const [offered, seen] = [await telegram.hears(chats.kofi, /08:00/), await telegram.hears(milas, /08:00/)]
       world.clock.set('2026-11-23T06:55:00Z')

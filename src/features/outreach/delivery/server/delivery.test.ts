@@ -91,8 +91,8 @@ describe('what somebody is told', () => {
     })
     await office.olivia.api.vacation.decide({ id: requests[0]!.id, version: 1, move: 'approve' })
     const linkOf = async (person: Person) => {
-      await gets(person, /Platz/)
-      const mail = mailsTo(person).findLast(each => /Platz/.test(headerOf(each, 'Subject')))
+      await gets(person, /ist jetzt offen/)
+      const mail = mailsTo(person).findLast(each => /ist jetzt offen/.test(headerOf(each, 'Subject')))
       return bodyOf(mail!).match(/http\S+\/(availability|schichtplan)\S*/)?.[0]
     }
     expect(await linkOf(office.lea)).toContain('/schichtplan/')

@@ -83,7 +83,7 @@ describe('a channel', () => {
     const { code: replaced } = await olivia.api.discordChannels.startLink()
     const { code: old } = await olivia.api.discordChannels.startLink()
     const alone = await discord.say({ id: user }, 'channel', { code: old })
-    expect(alone.data?.content).toContain('im Kanal eines Servers')
+    expect(alone.data?.content).toContain('im Kanal eines Discord-Servers')
     world.clock.set('2026-11-20T11:15:00Z')
     for (const code of [replaced, old, 'made-up'])
       expect(await command(channelId, code, { user })).toContain('gilt nicht mehr')
@@ -109,7 +109,7 @@ describe('a channel', () => {
     const [here, there] = [await world.office(), await world.office('Südwind')]
     const { id, channelId } = await aChannel(here)
     const { code } = await there.olivia.api.discordChannels.startLink()
-    expect(await command(channelId, code)).toContain('gehört schon zu einer anderen Organisation')
+    expect(await command(channelId, code)).toContain('ist schon mit einer anderen Organisation verbunden')
     const notFound = { code: 'discordChannels.notFound' }
     const { change, remove, test } = there.olivia.api.discordChannels
     expect(await refusalOf(change({ id, kinds: [], language: 'en' }))).toMatchObject(notFound)
