@@ -118,8 +118,8 @@ const sentences: Sentences = {
           ? '1 Bewerbung wartet auf dich'
           : `${applicants} Bewerbungen warten auf dich`
         : offer === 'swap'
-          ? `${name} möchte tauschen: Bitte genehmigen oder ablehnen`
-          : `${name} möchte übernehmen: Bitte genehmigen oder ablehnen`,
+          ? `Freigabe nötig: ${name} möchte tauschen`
+          : `Freigabe nötig: ${name} möchte übernehmen`,
       seat(notice, words),
       other ? against(seat(other, words)) : null,
     ),

@@ -110,8 +110,8 @@ const sentences: Sentences = {
           ? '1 application to review'
           : `${applicants} applications to review`
         : offer === 'swap'
-          ? `${name} wants to swap: needs your approval`
-          : `${name} wants to take over: needs your approval`,
+          ? `Approval needed: ${name} wants to swap`
+          : `Approval needed: ${name} wants to take over`,
       seat(notice, words),
       other ? against(seat(other, words)) : null,
     ),
@@ -240,7 +240,7 @@ export const en: Catalogue['notifications'] = {
     telegram_paused: 'Telegram paused',
     discord_paused: 'Discord paused',
     webhook_paused: 'Paused webhooks',
-    discord_channel_lost: 'Lost Discord channels',
+    discord_channel_lost: 'Unavailable Discord channels',
     backup_failed: 'Failed backups',
     vacation_request_new: 'New vacation requests',
     assignment_declined: 'Declined shifts',

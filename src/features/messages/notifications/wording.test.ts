@@ -145,7 +145,10 @@ test('seats that are one’s own are not told of like those of somebody else', (
     const parameters = { name: 'Kim Albers', seats: Array.from({ length: count }, () => seat), isOwn }
     return notificationText({ kind: 'assignments_freed', parameters }, de.sentences, german).title
   }
-  expect([title(1, true), title(2, true)]).toEqual(['Deine Schicht ist jetzt offen', 'Deine 2 Schichten sind jetzt offen'])
+  expect([title(1, true), title(2, true)]).toEqual([
+    'Deine Schicht ist jetzt offen',
+    'Deine 2 Schichten sind jetzt offen',
+  ])
   expect([title(1, false), title(2, false)]).toEqual([
     'Eine Schicht von Kim Albers ist jetzt offen',
     '2 Schichten von Kim Albers sind jetzt offen',

@@ -5,7 +5,7 @@ export const refusals = {
   nobody: 'Niemand aus dem Team hat einen aktiven Chat mit dem Bot.',
   nobodyMissing: 'Niemand muss erinnert werden.',
   remindedLately: ({ minutes }: { minutes: number }) =>
-    `Alle Fehlenden wurden in der letzten Stunde erinnert oder werden es nach ihrer Ruhezeit. Du kannst sie in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} wieder erinnern.`,
+    `Alle, die noch fehlen, wurden in der letzten Stunde erinnert oder bekommen die Erinnerung nach ihrer Ruhezeit. Du kannst sie in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} wieder erinnern.`,
   chatNotFound: 'Eine der Personen hat keinen aktiven Chat mehr mit dem Bot.',
   notFound: 'Diese Anfrage gibt es nicht mehr.',
   undoTooLate: 'Die fünf Minuten sind vorbei, das lässt sich nicht mehr rückgängig machen.',

@@ -84,7 +84,7 @@ export const de = {
     call: (name: string) => `${name} anrufen`,
     chat: (name: string, messenger: string) => `${name} über ${messenger} schreiben`,
     mail: (name: string) => `${name} eine E-Mail schreiben`,
-    empty: 'Gerade läuft keine Schicht, und in den nächsten 12 Stunden ist keine veröffentlicht.',
+    empty: 'Gerade läuft keine Schicht, und in den nächsten 12 Stunden beginnt keine veröffentlichte Schicht.',
     off: 'Das Einchecken ist ausgeschaltet. Inhaber und Admins können es unter „Funktionen“ einschalten.',
     all: 'Alle',
     fine: 'Alle sind da.',
@@ -154,7 +154,7 @@ export const de = {
     endDay: 'Ende am',
     nothing: 'Nicht gearbeitet',
     reason: 'Grund',
-    zone: (zone: string) => `Zeiten der Organisation (${zone}).`,
+    zone: (zone: string) => `Zeitzone der Organisation (${zone}).`,
     wrongDay: 'Gib ein Datum an.',
     wrongTime: 'Gib eine Uhrzeit wie 08:00 an.',
     skippedTime: 'Diese Uhrzeit gibt es nicht: In dieser Nacht wird die Uhr vorgestellt.',
@@ -182,7 +182,7 @@ export const de = {
     exportCsv: 'Als CSV',
     file: (month: string, kind: string) => `stunden-${month}.${kind}`,
     rules:
-      'Die Zeit zählt ab Schichtbeginn oder späterem Einchecken bis zum Auschecken, längstens bis Schichtende. Eine Schicht über das Monatsende zählt anteilig in beiden Monaten. Als gefehlt zählt auch, wenn jemand sehr spät kommt; die Schicht zeigt dann, bis wann. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.',
+      'Die Zeit zählt ab Schichtbeginn oder späterem Einchecken bis zum Auschecken, längstens bis Schichtende. Eine Schicht über das Monatsende zählt anteilig in beiden Monaten. Auch spätes Einchecken zählt als gefehlt; die Schicht zeigt dann, bis wann. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.',
   },
 }
 

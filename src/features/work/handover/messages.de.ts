@@ -49,7 +49,7 @@ export const de = {
       promises: 'z. B. Tom bekommt morgen eine Sprachnachricht',
       vips: 'z. B. Marco ist ab 23 Uhr wieder da',
       problems: 'z. B. Konto 2 lädt keine Bilder hoch',
-      todos: 'z. B. Begrüßung für neue Abos einstellen',
+      todos: 'z. B. Begrüßung für neue Abonnenten einrichten',
     } satisfies Record<HandoverField, string>,
     save: 'Speichern',
     checkOut: 'Auschecken',

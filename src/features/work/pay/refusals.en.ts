@@ -16,7 +16,7 @@ export const refusals: Translation<Refusals['pay']> = {
   inClosedRun: ({ month, from }) =>
     `The pay run for ${month} is closed. Choose ${from} or later, or reopen the pay run.`,
   runClosed: ({ month }) => `The pay run for ${month} is closed. Reopen it to make changes.`,
-  monthRuns: ({ month }) => `${month} isn’t over yet. You can close the pay run after that.`,
+  monthRuns: ({ month }) => `${month} isn’t over yet. You can close the pay run once it is.`,
   hoursOpen: ({ month }) => `The hours for ${month} are still open. Close the timesheets first.`,
   nobodyPaid: ({ month }) => `There’s no one to pay for ${month}.`,
   alreadyClosed: ({ by }) => (by === '' ? 'This pay run is already closed.' : `${by} has already closed this pay run.`),

@@ -21,7 +21,7 @@ export const de = {
   },
   ofAll: (count: number, all: number) => `${count} von ${all}`,
   formula:
-    'Bis zu 80 Punkte für pünktliche Schichten (verspätet zählt halb, gefehlt und kurzfristig abgesagt gar nicht), bis zu 20 für rechtzeitiges Bestätigen und 2 je übernommene Schicht (höchstens 10). Das Maximum ist 100.',
+    'Bis zu 80 Punkte für pünktliche Schichten (verspätet zählt halb, gefehlt und kurzfristig abgesagt gar nicht), bis zu 20 für rechtzeitiges Bestätigen und 2 für jede übernommene Schicht (höchstens 10). Das Maximum ist 100.',
   explained:
     'Krankheit und Notfälle zählen nicht als Absage. Rechtzeitig heißt: spätestens 24 Stunden vor Beginn, bei später vergebenen Schichten innerhalb von 24 Stunden und vor Beginn.',
 }

@@ -22,7 +22,7 @@ export const de = ({ name, slash, showsChatId }: ChatService) => ({
   codeUnknown: `Dieser Code gilt nicht mehr: Er wurde schon benutzt oder ist älter als 15 Minuten. Erstelle in Staffel unter „Einstellungen“, „Messenger“ einen neuen.`,
   chatTaken: `Dieser Chat ist schon mit einem anderen Profil verbunden. Schick mir ${slash}stop, um ihn dort zu trennen, und versuch es dann noch einmal.`,
   linkCommand: 'Mit deinem Profil verbinden',
-  codeOption: 'Der Code aus Staffel, „Einstellungen“, „Messenger“',
+  codeOption: 'Der Code aus Staffel („Einstellungen“, „Messenger“)',
   tooManyCodes: 'Zu viele Versuche. Versuche es in 15 Minuten noch einmal.',
   wroteYou: `Erledigt. Ich habe dir in ${name} eine Nachricht geschrieben.`,
   profileNotFound: 'Das Profil zu diesem Code gibt es nicht mehr.',

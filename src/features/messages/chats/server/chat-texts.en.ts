@@ -19,11 +19,11 @@ export const en = ({ name, slash, showsChatId }: ChatService): Translation<Retur
     gone: 'This request is no longer valid.',
   },
   goodbye: firstName =>
-    `Goodbye, ${firstName}! This chat is no longer connected to your profile. You’ll no longer get messages here.`,
+    `Goodbye, ${firstName}! This chat is no longer connected to your profile. You won’t get messages here from now on.`,
   codeUnknown: `This code is no longer valid: it was already used or is older than 15 minutes. Create a new one in Staffel under “Settings”, “Messengers”.`,
   chatTaken: `This chat is already connected to another profile. Send me ${slash}stop to disconnect it, then try again.`,
   linkCommand: 'Connect to your profile',
-  codeOption: 'The code from Staffel, “Settings”, “Messengers”',
+  codeOption: 'The code from Staffel (“Settings”, “Messengers”)',
   tooManyCodes: 'Too many attempts. Try again in 15 minutes.',
   wroteYou: `Done. I’ve sent you a message on ${name}.`,
   profileNotFound: 'The profile for this code no longer exists.',

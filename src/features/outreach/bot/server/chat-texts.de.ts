@@ -26,7 +26,7 @@ export const de = {
   commands,
   channel: {
     command: 'Diesen Kanal für Beiträge verbinden',
-    codeOption: 'Der Code aus Staffel, Organisation, „Discord“',
+    codeOption: 'Der Code aus Staffel („Organisation“, „Discord“)',
     nowhere: 'Das geht nur im Kanal eines Discord-Servers.',
     linked: (organization: string) =>
       `Dieser Kanal ist jetzt mit ${organization} verbunden. Beiträge und Sprache legst du in Staffel unter „Organisation“, „Discord“ fest.`,
@@ -82,7 +82,7 @@ export const de = {
     taken: '✓ Die Schicht gehört dir.',
     takenWaits: 'Angenommen. Jetzt entscheidet die Planung.',
     applied: 'Du hast dich beworben. Die Planung wählt aus.',
-    refused: 'In Ordnung, du hast abgelehnt.',
+    refused: 'Angebot abgelehnt.',
     withdrawn: 'Zurückgezogen.',
     reasonInApp: (said: string) => `${said} Das geht in der App, unter „Schichtbörse“.`,
     approved: '✓ Genehmigt. Die Schicht ist besetzt.',

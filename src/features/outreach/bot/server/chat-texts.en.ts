@@ -13,7 +13,7 @@ export const en: Translation<typeof de> = {
   },
   channel: {
     command: 'Connect this channel for posts',
-    codeOption: 'The code from Staffel: Organization, “Discord”',
+    codeOption: 'The code from Staffel (“Organization”, “Discord”)',
     nowhere: 'This only works in a channel of a Discord server.',
     linked: organization =>
       `This channel is now connected to ${organization}. Choose its posts and language in Staffel under “Organization”, “Discord”.`,
@@ -68,7 +68,7 @@ export const en: Translation<typeof de> = {
     taken: '✓ The shift is yours.',
     takenWaits: 'Sent for approval.',
     applied: 'You’ve applied. The planners will choose.',
-    refused: 'All right, you declined.',
+    refused: 'Offer declined.',
     withdrawn: 'Withdrawn.',
     reasonInApp: said => `${said} You can do that in the app, under “Open shifts & swaps”.`,
     approved: '✓ Approved. The shift is filled.',

@@ -92,7 +92,7 @@ describe('the market in the chat', () => {
     const wish = { assignmentId, otherAssignmentId: assignment.id, note: 'Zahnarzt' }
     await kim.api.market.swap(wish)
     const first = await telegram.hears(chats.kofi, 'Zahnarzt')
-    expect(await tap(chats.kofi, first, 'Ablehnen')).toBe('In Ordnung, du hast abgelehnt.')
+    expect(await tap(chats.kofi, first, 'Ablehnen')).toBe('Angebot abgelehnt.')
     expect(await tap(chats.kofi, first, 'Tauschen')).toBe('Dieses Angebot ist nicht mehr offen.')
     await kim.api.market.swap({ ...wish, note: 'Geburtstag' })
     const second = await telegram.hears(chats.kofi, 'Geburtstag')
@@ -102,7 +102,7 @@ describe('the market in the chat', () => {
     await olivia.api.market.saveSettings({ approvalPolicy: 'all' })
     expect(await tap(chats.kofi, second, 'Tauschen')).toBe('Angenommen. Jetzt entscheidet die Planung.')
     telegram.write(chats.lea, '/boerse')
-    const waits = await telegram.hears(chats.lea, 'Kofi Mensah möchte tauschen:')
+    const waits = await telegram.hears(chats.lea, 'Kofi Mensah möchte tauschen')
     expect(waits.text).toMatch(/Früh.*\n\s*Gegen: .*Spät/)
     expect(await tap(chats.lea, waits, 'Genehmigen')).toMatch(/^✓/)
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
