@@ -33,8 +33,8 @@ export const de = {
     `Die Abrechnung ${month} ist dann endgültig, und jede Person sieht ihre eigene. Um Stundensätze, Boni oder Abzüge zu ändern, musst du sie wieder öffnen.`,
   closeMissing: (count: number) =>
     count === 1
-      ? 'Bei einer Person zählen Posten nicht mit, weil ein Stundensatz fehlt.'
-      : `Bei ${count} Personen zählen Posten nicht mit, weil ein Stundensatz fehlt.`,
+      ? 'Bei einer Person zählen manche Posten nicht mit, weil ein Stundensatz fehlt.'
+      : `Bei ${count} Personen zählen manche Posten nicht mit, weil ein Stundensatz fehlt.`,
   closeOtherCurrency: (count: number) =>
     count === 1
       ? 'Eine Person bekommt keine Provision oder Belohnung, weil sie in einer anderen Währung bezahlt wird.'
@@ -53,7 +53,7 @@ export const de = {
   toHours: 'Zu den Stunden',
   hoursReopened: 'Die Stunden dieses Monats wurden wieder geöffnet. Du siehst den Stand beim Abschluss.',
   reopen: 'Wieder öffnen',
-  reopenText: 'Die abgeschlossene Fassung bleibt erhalten. Dein Name und der Grund werden im Protokoll festgehalten.',
+  reopenText: 'Die abgeschlossene Version bleibt erhalten. Dein Name und der Grund werden im Protokoll festgehalten.',
   isOpen: (month: string) => `Abrechnung ${month} ist wieder ein Entwurf`,
   reason: 'Grund',
   failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
@@ -112,7 +112,7 @@ export const de = {
   weekend: 'Wochenendzuschlag in %',
   weekendHint: 'Samstag und Sonntag',
   commission: 'Provision in %',
-  commissionHint: 'Vom Umsatz im Scoreboard. Für Umsatz ohne Datum gilt der Stand am Monatsende.',
+  commissionHint: 'Vom Umsatz im Scoreboard. Für Umsatz ohne Datum gilt der Satz am Monatsende.',
   save: 'Speichern',
   rateSaved: 'Stundensatz gespeichert',
   removeRate: (date: string) => `Stundensatz ab ${date} entfernen`,

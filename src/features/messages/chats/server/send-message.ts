@@ -116,7 +116,8 @@ export function openChatOutbox(
     const obstacle = await obstacleTo(row)
     if (obstacle) return obstacle
     const wait = await pace.takeTurn()
-    if (wait > maxWait) return { kind: 'later', why: 'The messenger asked for a pause', afterSeconds: wait / 1000 }
+    if (wait > maxWait)
+      return { kind: 'later', why: 'The messenger is rate-limiting messages', afterSeconds: wait / 1000 }
     await new Promise(done => setTimeout(done, wait))
     const sent = await line.send(chatId, message, id)
     if (sent.isForAll && sent.kind === 'later' && sent.afterSeconds !== undefined) await pace.hold(sent.afterSeconds)
@@ -133,14 +134,19 @@ export function openChatOutbox(
       await store.findPendingChat(tx, messenger, organizationId, profileId, clock.now()),
     ])
     if (purpose === 'consent') {
-      return pending?.chatId === chatId ? undefined : { kind: 'never', why: 'The link is not wanted any more' }
+      return pending?.chatId === chatId ? undefined : { kind: 'never', why: 'The connection request was canceled' }
     }
-    if (link?.chatId !== chatId) return { kind: 'never', why: 'The chat is not linked any more' }
-    if (link.blockedAt) return { kind: 'never', why: 'The person has blocked the bot' }
-    if (!link.isActive) return { kind: 'never', why: 'The person has switched messages in the chat off' }
+    if (link?.chatId !== chatId) return { kind: 'never', why: 'The chat is no longer connected' }
+    if (link.blockedAt) return { kind: 'never', why: 'The recipient blocked the bot' }
+    if (!link.isActive) return { kind: 'never', why: 'The recipient turned off messages in the chat' }
     const silence = link.mutedUntil?.since(clock.now()).total('seconds') ?? 0
     if (silence <= 0) return undefined
-    return { kind: 'later', why: 'The person wants to hear nothing', afterSeconds: silence, isWished: true }
+    return {
+      kind: 'later',
+      why: 'The recipient has quiet hours or muted the bot',
+      afterSeconds: silence,
+      isWished: true,
+    }
   }
 
   return openOutbox({

@@ -52,7 +52,7 @@ export function openPushOutbox({ database, clock, jobs, push }: Services): Outbo
     const { organizationId, subscriptionId, message, createdAt } = row
     const now = clock.now()
     const device = await database.tenant(organizationId, tx => store.find(tx, organizationId, subscriptionId))
-    if (!device) return { kind: 'never', why: 'The device is told no more' }
+    if (!device) return { kind: 'never', why: 'The device no longer receives notifications' }
     const left = createdAt.add(timeToLive).since(now).total('seconds')
     if (left <= 0) return { kind: 'never', why: 'Too late' }
     const pushed = await push.send(device, JSON.stringify(message), Math.ceil(left))

@@ -29,12 +29,12 @@ export function openPostOutbox(services: Services, line: DiscordClient): Outbox 
       const earlier = await findEarlier[kind]?.(tx, post)
       return { channel, message, earlier }
     })
-    if (!found) return { kind: 'never', why: 'Nothing is posted in the channel any more' }
+    if (!found) return { kind: 'never', why: 'The channel no longer receives posts' }
     const { channel, message, earlier } = found
     if (!message || (findEarlier[kind] && earlier === undefined))
-      return { kind: 'never', why: 'There is nothing to say' }
+      return { kind: 'never', why: 'The post is no longer relevant' }
     const wait = await pace.takeTurn()
-    if (wait > maxWait) return { kind: 'later', why: 'Discord asked for a pause', afterSeconds: wait / 1000 }
+    if (wait > maxWait) return { kind: 'later', why: 'Discord is rate-limiting messages', afterSeconds: wait / 1000 }
     await pause(wait)
     const posted = await (earlier === undefined
       ? line.post(channel.channelId, message, id)

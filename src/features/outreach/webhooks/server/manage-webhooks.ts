@@ -115,7 +115,7 @@ export const switchWebhook = (member: Member, { id, isOn }: { id: string; isOn: 
   keeping(member, async (tx, organizationId) => {
     const { url } = await required(tx, organizationId, id)
     await store.change(tx, organizationId, id, { state: isOn ? 'active' : 'paused', failingSince: null })
-    if (!isOn) await store.giveUpDeliveries(tx, organizationId, id, 'The webhook is switched off', member.now())
+    if (!isOn) await store.giveUpDeliveries(tx, organizationId, id, 'The webhook is turned off', member.now())
     await member.audit(tx, { kind: 'webhooks.switched', target: id, change: { url, isOn } })
     tx.invalidate('webhooks')
   })

@@ -38,16 +38,16 @@ export function openWebhookOutbox(services: Services): Outbox {
     const { organizationId, webhookId, payload } = row
     const webhook = await database.tenant(organizationId, tx => store.find(tx, organizationId, webhookId))
     if (!webhook) return { kind: 'never', why: 'gone' }
-    if (webhook.state !== 'active') return { kind: 'never', why: 'The webhook is switched off' }
+    if (webhook.state !== 'active') return { kind: 'never', why: 'The webhook is turned off' }
     const now = clock.now()
     const secrets = secretsOf(webhook, now).flatMap(sealed => unseal(secret, sealedFor, sealed) ?? [])
-    if (secrets.length === 0) return { kind: 'never', why: 'The secret of the installation has changed' }
+    if (secrets.length === 0) return { kind: 'never', why: 'The secret of the installation changed' }
     const body = JSON.stringify(payload)
     // receivers compare it with their own clock
     const timestamp = Math.floor(Date.now() / 1000)
     const headers = signedHeadersFor(secrets, { id: `msg_${id}`, timestamp, body })
     const posted = await turns.take(organizationId, () => line.post(webhook.url, headers, body))
-    if (!posted) return { kind: 'later', why: 'Slow receivers of the agency take all its places' }
+    if (!posted) return { kind: 'later', why: 'Waiting for slow receivers of the organization' }
     await noteOutcome(services, webhook, id, posted, now)
     return outcomeOf(posted)
   }
@@ -126,7 +126,7 @@ async function noteFailure(
     tx,
     organizationId,
     webhookId,
-    isGone ? 'The receiver wants no more' : 'Failed for three days',
+    isGone ? 'The receiver ended the webhook' : 'Failed for three days',
     now,
   )
   const owners = (await listManagers(tx, organizationId)).filter(({ role }) => role === 'owner')
