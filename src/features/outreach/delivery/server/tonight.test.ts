@@ -104,11 +104,11 @@ describe('what concerns a shift that begins before the quiet hours end', () => {
     await kim.api.market.accept(swap)
     const { text } = await telegram.hears(leads, 'möchte tauschen')
     expect(text).toContain('Di., 24. Nov. · Spät')
-    expect(text).toContain('Gegen: Mo., 23. Nov. · Früh')
+    expect(text).toContain('Im Tausch gegen: Mo., 23. Nov. · Früh')
     await lea.api.market.reject(swap)
     for (const chat of [chats.kim, chats.kofi]) await telegram.hears(chat, 'nicht zugestimmt')
     await kofi.api.market.withdraw(await kofi.api.market.swap(wish))
-    expect((await telegram.hears(chats.kim, 'zurückgezogen')).text).toContain('Gegen: Mo., 23. Nov. · Früh')
+    expect((await telegram.hears(chats.kim, 'zurückgezogen')).text).toContain('Im Tausch gegen: Mo., 23. Nov. · Früh')
   })
 
   it('waits for the morning where the shift begins after them', async () => {
