@@ -203,7 +203,7 @@ for (const [locale, texts] of [
       expect(await stateInApp()).toBe('confirmed')
       expect(plain(after.content)).toMatch(/✓ (Bestätigt|Confirmed)/)
       expect(buttonsOf(after)).toEqual([])
-      expect(plain((await tap(id, list, '✓')).content)).toMatch(/Schon bestätigt|Confirmed already/)
+      expect(plain((await tap(id, list, '✓')).content)).toMatch(/Schon bestätigt|Already confirmed/)
     })
 
     it('are declined with a reason, after a question that makes way', async () => {
@@ -226,7 +226,7 @@ for (const [locale, texts] of [
       if (!question) throw new Error('no question')
       const answer = await tap(id, question, '8')
       expect(plain(answer.content)).toMatch(
-        /Ich bin still bis Fr\., 20:00\. \/staffel laut|I’ll stay quiet until Fri.* \/staffel unmute/,
+        /Ich bin still bis Fr\., 20:00\. Mit \/staffel laut|I’ll stay quiet until Fri.* \/staffel unmute/,
       )
       expect(await kim.api.discord.status()).toMatchObject({ state: 'active', mutedUntil: '2026-11-20T19:00:00Z' })
       await say({ id }, 'unmute')
@@ -240,7 +240,7 @@ it('a tap on somebody else’s shift, on a made-up one and of somebody who is no
   const { id: seatId } = await aPublishedSeat(office)
   const kofis = await linked(office.kofi)
   const bearer = (data: string) => ({ content: 'x', components: [{ components: [{ label: 'x', custom_id: data }] }] })
-  expect(plain((await tap(kofis, bearer(`shift:confirm:${seatId}`), 'x')).content)).toContain('gibt es so nicht mehr')
+  expect(plain((await tap(kofis, bearer(`shift:confirm:${seatId}`), 'x')).content)).toContain('hat sich geändert')
   expect(plain((await tap(kofis, bearer('nonsense'), 'x')).content)).toContain('Dieser Button funktioniert nicht mehr.')
   expect(plain((await tap(newUser(), bearer(`shift:confirm:${seatId}`), 'x')).content)).toContain('mit keinem Profil')
 })

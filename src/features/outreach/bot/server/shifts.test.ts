@@ -70,7 +70,7 @@ describe('in the chat', () => {
       parameters: { name: 'Kim Albers', absence: 'illness', reason: '' },
     })
     tap('✓')
-    await telegram.answered('Schon abgelehnt')
+    await telegram.answered('Schon abgesagt')
   })
 
   it('asks anew under a message of before', async () => {
@@ -103,7 +103,7 @@ describe('in the chat', () => {
     await telegram.answered('Diese Schicht ist schon vorbei')
     await olivia.api.schedule.remove({ assignmentId: seatId })
     tap('✓')
-    await telegram.answered('Diese Schicht gibt es so nicht mehr')
+    await telegram.answered('Diese Schicht hat sich geändert')
   })
 
   it('touches nobody else’s shift', async () => {
@@ -112,7 +112,7 @@ describe('in the chat', () => {
     const before = telegram.answers.length
     telegram.tap(kofis, list.buttons[0]![0]!.callback_data)
     await until(() => telegram.answers.length > before)
-    expect(telegram.answers.at(-1)).toContain('gibt es so nicht mehr')
+    expect(telegram.answers.at(-1)).toContain('hat sich geändert')
     expect(await stateInApp()).toBe('assigned')
   })
 
