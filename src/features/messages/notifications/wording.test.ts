@@ -165,10 +165,13 @@ test('who can come again is told with the time that was reported, where that is 
       one => one.lines[0],
     )
   }
-  expect(lines('2028-02-29')).toEqual(['Gemeldet: Di., 29. Feb., 08:00–16:00', 'Reported: Tue 29 Feb, 08:00–16:00'])
+  expect(lines('2028-02-29')).toEqual([
+    'Gemeldete Abwesenheit: Di., 29. Feb., 08:00–16:00',
+    'Reported absence: Tue 29 Feb, 08:00–16:00',
+  ])
   expect(lines('2028-03-01')).toEqual([
-    'Gemeldet: Di., 29. Feb., 08:00 bis Mi., 1. März, 16:00',
-    'Reported: Tue 29 Feb, 08:00 to Wed 1 Mar, 16:00',
+    'Gemeldete Abwesenheit: Di., 29. Feb., 08:00 bis Mi., 1. März, 16:00',
+    'Reported absence: Tue 29 Feb, 08:00 to Wed 1 Mar, 16:00',
   ])
   expect(lines()).toEqual(['Frei gewordene Schichten bleiben offen.', 'Opened shifts stay open.'])
 })

@@ -263,6 +263,6 @@ describe('a request is answered', () => {
     expect(await requestOf(office, kim)).toMatchObject({ completed: false })
     world.clock.set('2026-11-27T11:00:00Z')
     telegram.tap(chatId, none.callback_data, message.messageId)
-    await telegram.answered('Diese Anfrage ist vorbei')
+    await telegram.answered('Diese Anfrage ist abgeschlossen')
   })
 })
