@@ -68,7 +68,8 @@ export function openDiscordClient({ applicationId, publicKey, token, apiRoot, lo
   async function call(method: string, path: string, body: object, route = path, of = ''): Promise<Answer> {
     const named = `${method} ${route}`
     const wait = limits.take(named, of)
-    if (wait > maxWait) return failed({ kind: 'later', why: 'Discord is rate-limiting messages', afterSeconds: wait / 1000 })
+    if (wait > maxWait)
+      return failed({ kind: 'later', why: 'Discord is rate-limiting messages', afterSeconds: wait / 1000 })
     await pause(wait)
     try {
       const answer = await fetch(root + path, {

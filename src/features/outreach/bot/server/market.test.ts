@@ -104,7 +104,7 @@ describe('the market in the chat', () => {
     telegram.write(chats.lea, '/boerse')
     const waits = await telegram.hears(chats.lea, 'Kofi Mensah möchte tauschen:')
     expect(waits.text).toMatch(/Früh.*\n\s*Im Tausch gegen: .*Spät/)
-    expect(await tap(chats.lea, waits, 'Genehmigen')).toMatch(/^✓/)
+    expect(await tap(chats.lea, waits, 'Freigeben')).toMatch(/^✓/)
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kim.id })
   })
@@ -143,10 +143,10 @@ describe('the market in the chat', () => {
     await kofi.api.market.decline({ offerId })
     await mila.api.market.take({ offerId })
     const aboutMila = await telegram.hears(chats.lea, 'Mila Berg möchte')
-    expect(await tap(chats.lea, aboutKofi, 'Genehmigen')).toBe('Inzwischen hat jemand anderes zugesagt.')
+    expect(await tap(chats.lea, aboutKofi, 'Freigeben')).toBe('Inzwischen hat jemand anderes zugesagt.')
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kim.id })
     await until(() => buttonsOf(aboutKofi).length === 0)
-    expect(await tap(chats.lea, aboutMila, 'Genehmigen')).toBe('✓ Genehmigt. Die Schicht ist besetzt.')
+    expect(await tap(chats.lea, aboutMila, 'Freigeben')).toBe('✓ Freigegeben. Die Schicht ist besetzt.')
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id })
   })
 
@@ -156,7 +156,7 @@ describe('the market in the chat', () => {
     const { offerId } = await kim.api.market.give({ assignmentId, to: null, note: '' })
     await mila.api.market.take({ offerId })
     const about = await telegram.hears(chats.lea, 'Mila Berg möchte')
-    expect(await tap(chats.lea, about, 'Genehmigen')).toBe(
+    expect(await tap(chats.lea, about, 'Freigeben')).toBe(
       'Bitte gib einen Grund an: keine Verfügbarkeit angegeben. Das geht in der App, unter „Schichtbörse“.',
     )
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kim.id })
