@@ -12,7 +12,7 @@ afterAll(() => telegram.close())
 beforeEach(() => telegram.misbehave(() => undefined))
 
 /** Begins the request for consent in a chat. */
-const question = /^Jemand hat die Chat-ID dieses Chats/
+const question = /^Jemand hat die ID dieses Chats/
 /** Waits for what stands in place of a message after a tap. */
 const becomes = (messageId: number, words: string) =>
   until(() => telegram.edits.some(edit => edit.messageId === messageId && edit.text.includes(words)), { what: words })
@@ -284,7 +284,7 @@ describe('a bot that is shut out', () => {
     world.clock.set('2026-11-20T12:00:00Z')
     await lea.api.people.setLanguage({ language: 'en' })
     expect(await configure(lea)).toMatchObject({ success: true, outcome: 'configured' })
-    await hears(chatId, 'Here I am again')
+    await hears(chatId, 'I’m back')
     await lea.api.telegram.setActive({ isActive: false })
     expect(await configure(lea)).toMatchObject({ success: false, outcome: 'contactBot' })
     expect(await refusalOf(kim.api.telegram.autoConfigureUser({ profileId: lea.id }))).toMatchObject({ status: 403 })

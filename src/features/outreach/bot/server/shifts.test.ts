@@ -29,7 +29,7 @@ describe('in the chat', () => {
     expect(list.text).toMatch(/Mo\., 23\. Nov\. · Früh, 08:00–16:00 · Luna\s+noch nicht bestätigt/)
     const kofis = await telegram.linked(kofi)
     telegram.write(kofis, '/shifts')
-    await telegram.hears(kofis, 'keine Schichten geplant')
+    await telegram.hears(kofis, 'keine geplanten Schichten')
   })
 
   it('confirms a shift with one tap; a second one is answered kindly', async () => {
@@ -53,7 +53,7 @@ describe('in the chat', () => {
     const shown = () => telegram.edits.findLast(edit => edit.messageId === list.messageId)?.buttons?.flat() ?? []
     const isAsked = () => until(() => shown().some(({ text }) => text === 'Notfall'))
     tap('Absagen')
-    await telegram.answered(/^Du kannst nicht\? .* Mo\., 23\. Nov\./)
+    await telegram.answered(/^Schicht absagen\? .* Mo\., 23\. Nov\./)
     await isAsked()
     expect(await stateInApp()).toBe('assigned')
     tap('Nein, Mo., 23. Nov. Früh behalten')
@@ -120,7 +120,7 @@ describe('in the chat', () => {
     const { kim, chatId } = await planned()
     await kim.api.profile.update({ fullName: 'Kim Albers', timeZone: 'America/New_York' })
     telegram.write(chatId, '/schichten')
-    const { text } = await telegram.hears(chatId, 'bei dir')
+    const { text } = await telegram.hears(chatId, 'deine Zeit')
     expect(text).toContain('08:00–16:00 · Luna (02:00–10:00 deine Zeit)')
   })
 
