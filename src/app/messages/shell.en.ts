@@ -66,7 +66,7 @@ export const en: Translation<Catalogue['shell']> = {
     less: 'Less',
     date: { open: 'Open calendar', letters: { day: 'd', month: 'm', year: 'y' }, wrong: 'This isn’t a valid date.' },
     wholeNumber: (least, max) => `Enter a whole number from ${least} to ${max}.`,
-    newer: { title: 'Changed in the meantime', hint: 'Save again to replace it with your changes.' },
+    newer: { title: 'Changed since you opened this', hint: 'Save again to replace it with your changes.' },
     unsaved: {
       title: 'Discard changes?',
       text: 'Your changes haven’t been saved.',

@@ -94,8 +94,8 @@ export const en: Translation<Catalogue['imports']> = {
   sent: count => `${invitations(count)} sent`,
   leftMeanwhile: count =>
     count === 1
-      ? 'One row was skipped because something changed in the meantime.'
-      : `${count} rows were skipped because something changed in the meantime.`,
+      ? 'One row was skipped because something has since changed.'
+      : `${count} rows were skipped because something has since changed.`,
   undo: 'Undo',
   undone: (revoked, accepted) =>
     `${invitations(revoked)} revoked${accepted === 0 ? '' : `, ${accepted} ${accepted === 1 ? 'was' : 'were'} already accepted`}`,

@@ -71,7 +71,7 @@ export const en: Catalogue['entry'] = {
     done: 'Your password was changed.',
     ways: 'Other sign-in methods',
     allGo:
-      'This account’s passkeys and authenticator app will be removed. The address wasn’t confirmed yet, so someone else may have set them up.',
+      'This account’s passkeys and authenticator app will be removed. Its email address was never confirmed, so someone else may have set them up.',
     waysText: 'Remove anything you don’t recognize.',
     removePasskey: (name, day) => `Remove passkey ${name}${day === '' ? '' : ` (added ${day})`}`,
     removeApp: day => `Remove authenticator app (added ${day})`,

@@ -6,8 +6,8 @@ export const refusals: Translation<Refusals['contacts']> = {
   phone: 'This isn’t a valid phone number.',
   whatsapp: 'Include the country code, for example +49 170 1234567.',
   tooMany: ({ max }) => `You can have up to ${max} contacts.`,
-  conflict: 'Someone else changed this contact in the meantime. Check it and save again.',
-  conflictList: 'Someone else changed the list in the meantime. Try again.',
+  conflict: 'Someone else changed this contact while you were editing. Check it and save again.',
+  conflictList: 'Someone else changed the list while you were editing. Try again.',
 }
 
 export const en: Translation<Catalogue['contacts']> = {

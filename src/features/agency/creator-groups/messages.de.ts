@@ -55,7 +55,7 @@ export const de = {
   remove: (name: string) => `${name} löschen`,
   removeTitle: (name: string) => `Gruppe „${name}“ löschen?`,
   removeText:
-    'Die Pläne und eigenen Schichten der Gruppe werden nicht mehr angezeigt. Gearbeitete Schichten zählen weiter. Ihre Accounts werden wieder frei.',
+    'Die Pläne und eigenen Schichten der Gruppe werden nicht mehr angezeigt. Bereits gearbeitete Schichten zählen weiter. Die Accounts der Gruppe werden wieder frei.',
   removeConfirm: 'Löschen',
   removeFailed: 'Die Gruppe konnte nicht gelöscht werden.',
   removed: (name: string) => `${name} wurde gelöscht.`,

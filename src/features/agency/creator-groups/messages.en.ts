@@ -17,10 +17,10 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
   surplus: affected =>
     `These people are already assigned, but would no longer be needed: ${listedPeople(affected, 'en')}.`,
   outOfUse: affected =>
-    `These people have published shifts that would no longer be in use: ${listedPeople(affected, 'en')}.`,
+    `These people have published shifts that would be marked “No longer in use”: ${listedPeople(affected, 'en')}.`,
   tooMany: ({ max }) => `You can have up to ${max} groups.`,
   conflictCombination: ({ account, group }) => `${account} already belongs to the group “${group}”.`,
-  staleVersion: 'Someone else changed this group in the meantime. Check the fields and save again.',
+  staleVersion: 'Someone else changed this group while you were editing. Check the fields and save again.',
   published: ({ count }) =>
     count === 1
       ? 'This group still has one published shift. Remove the assignment first.'

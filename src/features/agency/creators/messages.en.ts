@@ -8,7 +8,7 @@ export const refusals: Translation<Refusals['creators']> = {
   linkNotFound: 'This account no longer exists.',
   tooMany: ({ max }) => `You can have up to ${max} creators.`,
   fileNameless: 'No column is called “Name”. Add headings to the columns.',
-  staleVersion: 'Someone else changed this creator in the meantime. Check the fields and save again.',
+  staleVersion: 'Someone else changed this creator while you were editing. Check the fields and save again.',
   linkInUse: ({ account, group }) =>
     `${account} belongs to the group “${group}”. Remove the account from the group first.`,
   inUse: ({ groups }) =>

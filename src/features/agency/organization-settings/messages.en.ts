@@ -1,9 +1,9 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['organizationSettings']> = {
-  conflictField: 'Someone else changed this in the meantime. You now see the latest version.',
+  conflictField: 'Someone else changed this while you were editing. You now see the latest version.',
   conflictText: ({ stored }) =>
-    `Changed in the meantime: ${stored === '' ? 'no text' : `“${stored}”`}. Save again to replace it with your changes.`,
+    `Changed since you opened this: ${stored === '' ? 'no text' : `“${stored}”`}. Save again to replace it with your changes.`,
   zoneOverlap: 'In this time zone, a person’s future shifts would overlap.',
   zoneSkips: ({ day, times, group }) =>
     `On ${day}, ${times} doesn’t exist in this time zone because the clocks go forward. Remove the assignment in “${group}” first.`,
@@ -44,7 +44,7 @@ export const en: Translation<Catalogue['organizationSettings']> = {
       chatter: 'For everyone',
     },
     from: 'From',
-    fromHint: 'Applies to you too. Until then, every page shows a notice.',
+    fromHint: 'This also applies to you. Until that day, every page shows a reminder.',
   },
   discord: {
     title: 'Community server',

@@ -7,7 +7,7 @@ export const refusals: Translation<Refusals['platforms']> = {
   taken: ({ name }) => `A platform like “${name}” already exists.`,
   tooMany: ({ max }) => `You can have up to ${max} custom platforms.`,
   builtIn: 'Built-in platforms can only be turned off.',
-  conflictList: 'Someone else changed the list in the meantime. It was reloaded.',
+  conflictList: 'Someone else changed the list while you were editing. It was reloaded.',
 }
 
 export const en: Translation<Catalogue['platforms']> = {

@@ -6,8 +6,8 @@ export const refusals: Translation<Refusals['shifts']> = {
   notFound: 'This shift no longer exists.',
   lastEnabled: 'At least one shift must stay enabled.',
   tooMany: ({ max }) => `You can have up to ${max} shifts.`,
-  staleShift: 'Someone else changed this shift in the meantime. Check the details and save again.',
-  staleOrder: 'The shifts have changed in the meantime. Reorder them again.',
+  staleShift: 'Someone else changed this shift while you were editing. Check the details and save again.',
+  staleOrder: 'The shifts have since changed. Reorder them again.',
   fromPast: 'Choose today or a later day.',
   inUse: 'This shift is in use. Disable it instead.',
 }

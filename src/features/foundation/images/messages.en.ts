@@ -3,7 +3,7 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 export const refusals: Translation<Refusals['images']> = {
   tooLarge: 'Image too large (max 5 MB)',
   format: 'This image can’t be read. Use JPEG, PNG, WebP, GIF, or AVIF.',
-  dimensions: 'The image has too many pixels. The longer side can have up to 12,000.',
+  dimensions: 'This image is too large. The longest side can be up to 12,000 pixels.',
   heifTooLarge: 'AVIF and HEIF images can be up to 2 MB and 13 megapixels. Use a smaller image or JPEG.',
   tooSlow: 'This image takes too long to read. Use a smaller one.',
   tooHeavy: 'This image needs too much memory. Use a smaller one or save it as JPEG.',

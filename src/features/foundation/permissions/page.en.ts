@@ -55,7 +55,7 @@ export const en: Translation<Catalogue['permissionPage']> = {
   withdrawn: (permission, role) => `${role}: − ${permission}`,
   discard: 'Discard',
   save: 'Save',
-  newer: 'Someone else changed the permissions in the meantime',
+  newer: 'Someone else changed the permissions while you were editing',
   newerHint: 'Your changes are still here. Check them and save again.',
   saved: 'Permissions saved',
   failed: 'The permissions couldn’t be saved.',

@@ -116,7 +116,7 @@ const kinds: Record<AuditKind, string> = {
   'people.languageChanged': 'Sprache geändert',
   'scoreboard.uploaded': 'Umsätze hochgeladen',
   'scoreboard.undone': 'Upload zurückgenommen',
-  'scoreboard.fileDownloaded': 'Hochgeladene Datei heruntergeladen',
+  'scoreboard.fileDownloaded': 'Originaldatei heruntergeladen',
   'scoreboard.exported': 'Scoreboard exportiert',
   'balance.exported': 'Ausgleich exportiert',
   'scoreboard.rewardsChanged': 'Belohnungen geändert',

@@ -60,7 +60,7 @@ export const en: Translation<Catalogue['auditLog']> = {
     'autoplan.cancelled': 'Automatic scheduling canceled',
     'autoplan.removed': 'Proposal discarded',
     'autoplan.applied': 'Proposal applied',
-    'autoplan.takenBack': 'Applied proposal undone',
+    'autoplan.takenBack': 'Proposal undone',
     'market.cannot': 'Absence reported',
     'market.back': 'Absence ended',
     'market.offered': 'Shift offered',

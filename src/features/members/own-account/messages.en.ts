@@ -85,7 +85,7 @@ export const en: Translation<Catalogue['ownAccount']> = {
     addTitle: 'Add a passkey',
     addText: 'Your device will ask for your fingerprint, face, or PIN.',
     name: 'Name',
-    nameHint: 'So you recognize it later.',
+    nameHint: 'So you can recognize it later.',
     added: 'Passkey added',
     renameLabel: name => `Rename ${name}`,
     renameTitle: 'Rename passkey',

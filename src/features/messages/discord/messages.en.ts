@@ -18,7 +18,7 @@ export const en: Translation<typeof de> = {
   refusals,
   link: {
     title: 'Connect Discord',
-    text: 'Get shifts, reminders and requests as direct messages. Share a server with the app, or add it to your account.',
+    text: 'Get shifts, reminders, and requests as direct messages. Join a server that has the app, or add the app to your account.',
     install: 'Add app to Discord',
     start: 'Create code',
     code: 'In Discord, type /staffel link and enter this code',

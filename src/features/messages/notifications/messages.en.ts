@@ -125,7 +125,7 @@ const sentences: Sentences = {
     said(
       isOwn ? 'The planners marked you as back' : `${name} is back`,
       reported ? `Reported absence: ${spanOf(reported, words)}` : null,
-      'Opened shifts stay open.',
+      'Shifts that opened up stay open.',
     ),
   member_left: ({ name, openSeats, openTodos }) =>
     said(

@@ -39,7 +39,7 @@ export const de = {
   copyLast: 'Letzte Woche übernehmen',
   copyOn: 'Woche kopieren',
   clearDrafts: 'Entwürfe löschen',
-  clearTitle: 'Alle Entwürfe der gezeigten Gruppen löschen?',
+  clearTitle: 'Alle Entwürfe der angezeigten Gruppen löschen?',
   clearText: (count: number) => `${seats(count)} ${count === 1 ? 'wird' : 'werden'} frei. Fixierte Schichten bleiben.`,
   clearToCome: 'Alle kommenden Entwürfe werden gelöscht. Vergangene und fixierte Schichten bleiben.',
   clearConfirm: 'Löschen',
@@ -176,8 +176,8 @@ export const de = {
     weeks: 'Zielwochen',
     text: (groups: number) =>
       groups === 1
-        ? 'Kopiert die gezeigte Gruppe. Besetzte Schichten bleiben.'
-        : `Kopiert die ${groups} gezeigten Gruppen. Besetzte Schichten bleiben.`,
+        ? 'Kopiert die angezeigte Gruppe. Bereits besetzte Schichten bleiben unverändert.'
+        : `Kopiert die ${groups} angezeigten Gruppen. Bereits besetzte Schichten bleiben unverändert.`,
     confirm: 'Übernehmen',
     confirmOn: 'Kopieren',
     reason: 'Grund bei Hinweisen (optional)',

@@ -19,7 +19,7 @@ export const stepWords: typeof de = {
   redone: step => `Redone: ${step}`,
   undoFailed: step => `Couldn’t undo: ${step}`,
   redoFailed: step => `Couldn’t redo: ${step}`,
-  changedSince: 'The schedule has changed in the meantime.',
+  changedSince: 'The schedule has since changed.',
   goOn: {
     undo: { title: 'Undo the previous step as well?', confirm: 'Undo' },
     redo: { title: 'Redo the next step as well?', confirm: 'Redo' },

@@ -3,7 +3,7 @@ import type { Refusals, Translation } from '#kit/catalogue.ts'
 export const refusals: Translation<Refusals['autoplan']> = {
   runNotFound: 'This run no longer exists.',
   proposalNotFound: 'This proposal no longer exists.',
-  seatNotFound: 'This shift is not part of the proposal.',
+  seatNotFound: 'This shift isn’t part of the proposal.',
   applicationNotFound: 'This change no longer exists.',
   groupNotFound: 'One of the groups no longer exists.',
   weekOver: 'This week is already over.',

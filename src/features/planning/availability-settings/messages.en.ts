@@ -18,5 +18,5 @@ export const en: Translation<Catalogue['availabilitySettings']> = {
   noCandidates: 'No owner, admin or team lead has linked a chat yet.',
   save: 'Save',
   saved: 'Settings saved',
-  saveFailed: 'The settings were not saved. Please try again.',
+  saveFailed: 'The settings weren’t saved. Please try again.',
 }

@@ -1,14 +1,14 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['availability']> = {
-  outsideWeek: 'This day is not in the selected week.',
+  outsideWeek: 'This day isn’t in the selected week.',
   dayBegun: 'This day has already started. Please contact your team lead.',
   onVacation: ({ shift }) =>
     shift === null
       ? 'Vacation is already approved or requested for this day.'
       : `Vacation is already approved or requested for the shift “${shift}” on this day.`,
   shiftGone: 'This shift no longer exists.',
-  changedMeanwhile: 'This entry has changed in the meantime and was not overwritten.',
+  changedMeanwhile: 'This entry has since changed and wasn’t overwritten.',
   notFound: 'This person no longer exists.',
 }
 
@@ -56,7 +56,7 @@ export const en: Translation<Catalogue['availability']> = {
   disabled: 'Not available',
   readOnly: 'You can no longer change today or past days.',
   vacationDays: (current, max) => `${current} of ${max} vacation days`,
-  saveFailed: 'The change was not saved. Please try again.',
+  saveFailed: 'The change wasn’t saved. Please try again.',
   marks: (week: number) => `Availability for week ${week}`,
   allDay: day => `${day}: all shifts`,
   ownTimes: {
@@ -85,7 +85,7 @@ export const en: Translation<Catalogue['availability']> = {
     weeks: 'Number of weeks',
     submit: 'Copy',
     done: weeks => (weeks === 1 ? 'Copied to 1 week' : `Copied to ${weeks} weeks`),
-    failed: 'The entries were not copied. Please try again.',
+    failed: 'The entries weren’t copied. Please try again.',
   },
   team: {
     title: 'Team availability',

@@ -5,7 +5,7 @@ const seats = (count: number): string => (count === 1 ? '1 shift' : `${count} sh
 export const en: Catalogue['market'] = {
   title: 'Open shifts & swaps',
   subtitle: 'Give away, swap or pick up shifts.',
-  loadFailed: 'Open shifts could not be loaded.',
+  loadFailed: 'Open shifts couldn’t be loaded.',
   ownShifts: { subtitle: 'Your upcoming shifts. Give one away, swap it or report an absence.' },
   place: (seat, isMain) => (isMain ? `Main seat ${seat}` : `Seat ${seat}`),
   ownTime: time => `${time} your time`,
@@ -109,7 +109,7 @@ export const en: Catalogue['market'] = {
     note: 'Note',
     submit: 'Offer shift',
     done: 'Shift offered.',
-    failed: 'The shift was not offered. Please try again.',
+    failed: 'The shift wasn’t offered. Please try again.',
   },
   swap: {
     title: 'Swap shift',
@@ -134,7 +134,7 @@ export const en: Catalogue['market'] = {
     },
     choosingOne: {
       title: name => `Give the shift to ${name}?`,
-      text: 'The other applications will be declined. This cannot be undone.',
+      text: 'The other applications will be declined. This can’t be undone.',
     },
     withdrawing: { title: 'Withdraw this offer?', text: 'The members you asked can no longer accept.' },
     waiting: 'Waiting for your approval',
@@ -158,7 +158,7 @@ export const en: Catalogue['market'] = {
     withdraw: 'Withdraw',
     until: at => `until ${at}`,
     fromUntil: (from, until) => `${from} to ${until}`,
-    failed: 'Your decision was not saved. Please try again.',
+    failed: 'Your decision wasn’t saved. Please try again.',
     decided: 'This has already been decided.',
   },
   endingAbsence: {
@@ -166,7 +166,7 @@ export const en: Catalogue['market'] = {
     title: name => `Is ${name} back?`,
     text: 'Shifts that opened up stay open.',
   },
-  undo: { label: 'Undo', done: 'Undone.', failed: 'This could not be undone.' },
+  undo: { label: 'Undo', done: 'Undone.', failed: 'This couldn’t be undone.' },
   advertiseMany: {
     title: 'Advertise open shifts',
     text: 'Everyone your planning rules allow is invited. The first to accept gets the shift.',
@@ -179,7 +179,7 @@ export const en: Catalogue['market'] = {
       count === 1
         ? '1 shift is no longer open or was already advertised.'
         : `${count} shifts are no longer open or were already advertised.`,
-    failed: 'The shifts were not advertised. Please try again.',
+    failed: 'The shifts weren’t advertised. Please try again.',
   },
   advertise: {
     title: 'Advertise open shift',
@@ -205,7 +205,7 @@ export const en: Catalogue['market'] = {
     note: 'Note',
     submit: 'Advertise',
     done: 'Shift advertised.',
-    failed: 'The shift was not advertised. Please try again.',
+    failed: 'The shift wasn’t advertised. Please try again.',
   },
   widget: {
     gaps: count => `${count === 1 ? '1 open shift' : `${count} open shifts`} in the next 24 hours`,
@@ -226,6 +226,6 @@ export const en: Catalogue['market'] = {
     word: 'Planner approval',
     words: { all: 'Every change', warnings: 'Only with a warning', none: 'Never' },
     saved: 'Rules saved.',
-    failed: 'The rules were not saved. Please try again.',
+    failed: 'The rules weren’t saved. Please try again.',
   },
 }

@@ -11,7 +11,7 @@ export const refusals: Translation<Refusals['market']> = {
   notFree: ({ name }) => `${name} already has this shift.`,
   waitsForWord: 'This is waiting for planner approval.',
   takenBack: 'The acceptance was withdrawn.',
-  otherTaker: 'Someone else has accepted in the meantime.',
+  otherTaker: 'Someone else has already accepted.',
   applicationTakenBack: 'The application was withdrawn.',
   undoTooLate: 'You can only undo this for five minutes.',
   undoChanged: 'This can no longer be undone because something has changed since.',

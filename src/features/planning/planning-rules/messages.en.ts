@@ -49,10 +49,10 @@ export const en: Translation<Catalogue['planningRules']> = {
   undo: 'Undo',
   save: 'Save',
   saved: 'Planning rules saved',
-  failed: 'The planning rules were not saved. Please try again.',
+  failed: 'The planning rules weren’t saved. Please try again.',
 }
 
 export const refusals: Translation<Refusals['planningRules']> = {
   stale: ({ theirs }) =>
-    `Someone else changed these rules in the meantime: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Check them and save again.`,
+    `Someone else changed these rules while you were editing: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Check them and save again.`,
 }

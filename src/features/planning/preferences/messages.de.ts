@@ -19,7 +19,7 @@ export const de = {
   exclusive: (shift: string) => `Nur ${shift} arbeiten`,
   onlyThis: 'Nur diese Schicht',
   off: 'Nicht gewünscht',
-  locked: (shift: string) => `Nur ${shift} ist gewünscht. Schloss antippen zum Aufheben.`,
+  locked: (shift: string) => `Nur ${shift} ist gewünscht. Zum Aufheben das Schloss antippen.`,
   saved: 'Präferenzen gespeichert',
   noShifts: 'Noch keine Schichten.',
   hours: {

@@ -9,9 +9,9 @@ export const en: Translation<Catalogue['planBoard']> = {
   undoLast: 'Undo (Ctrl+Z)',
   redoLast: 'Redo (Ctrl+Shift+Z)',
   undoLeft: count =>
-    count === 1 ? '1 shift could not be filled again.' : `${count} shifts could not be filled again.`,
+    count === 1 ? '1 shift couldn’t be filled again.' : `${count} shifts couldn’t be filled again.`,
   overStays: count => (count === 1 ? '1 past shift was kept.' : `${count} past shifts were kept.`),
-  moveFailed: 'The person was not moved. Please try again.',
+  moveFailed: 'The person wasn’t moved. Please try again.',
   more: 'More',
   print: 'Print',
   seatGone: 'This seat no longer exists because the shift was changed.',
@@ -26,7 +26,7 @@ export const en: Translation<Catalogue['planBoard']> = {
     reason: 'Reason for overrides (optional)',
     reasonHint: 'If empty, people with a warning are skipped.',
     confirm: 'Copy',
-    failed: 'The week was not copied. Please try again.',
+    failed: 'The week wasn’t copied. Please try again.',
     placed: count => (count === 1 ? '1 shift filled' : `${count} shifts filled`),
     unchanged: count =>
       count === 1
@@ -47,7 +47,7 @@ export const en: Translation<Catalogue['planBoard']> = {
     confirm: 'Clear',
     done: count => (count === 1 ? '1 shift cleared' : `${count} shifts cleared`),
     nothing: 'There is nothing left to clear.',
-    failed: 'The week was not cleared. Please try again.',
+    failed: 'The week wasn’t cleared. Please try again.',
   },
   publishing: {
     title: 'Publish week',
@@ -68,7 +68,7 @@ export const en: Translation<Catalogue['planBoard']> = {
     hint: 'Visible to the assigned person',
     save: 'Save',
     saved: 'Note saved',
-    failed: 'The note was not saved. Please try again.',
+    failed: 'The note wasn’t saved. Please try again.',
     has: 'Has a note',
   },
   keys: {

@@ -4,7 +4,7 @@ import { status, times } from '#features/planning/assignments/states.en.ts'
 
 export const en: Translation<Catalogue['schedule']> = {
   warnings,
-  loadFailed: 'The schedule could not be loaded.',
+  loadFailed: 'The schedule couldn’t be loaded.',
   subtitle: 'Schedule',
   back: 'Back to groups',
   noShifts: 'This group has no shifts yet. Create them in the group or in the settings.',
@@ -13,7 +13,7 @@ export const en: Translation<Catalogue['schedule']> = {
   changes: count => (count === 1 ? '1 change' : `${count} changes`),
   publish: 'Publish',
   published: 'Week published.',
-  publishFailed: 'The week was not published. Please try again.',
+  publishFailed: 'The week wasn’t published. Please try again.',
   status,
   free: 'Open',
   mainWanted: 'needs a main chatter',
@@ -29,10 +29,10 @@ export const en: Translation<Catalogue['schedule']> = {
   days: 'Days of the week',
   candidates,
   reasons,
-  assignFailed: 'The person was not assigned. Please try again.',
+  assignFailed: 'The person wasn’t assigned. Please try again.',
   remove: 'Remove',
   removed: name => `${name} removed.`,
-  removeFailed: 'The person was not removed. Please try again.',
+  removeFailed: 'The person wasn’t removed. Please try again.',
   undo: 'Undo',
   undone: name => `${name} assigned again.`,
   override: {

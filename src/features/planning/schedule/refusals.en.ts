@@ -32,10 +32,10 @@ export const refusals: Translation<Refusals['schedule']> = {
   needsReason: ({ warnings }) => `Please enter a reason: ${namesOf(warnings)}.`,
   otherNote: ({ note }) =>
     note === ''
-      ? 'Someone has removed the note in the meantime. Save again to keep yours.'
-      : `Someone has changed the note in the meantime: “${note}” Save again to replace it.`,
-  staleWeek: 'The schedule has changed in the meantime. Check it, then clear the week again.',
-  stale: 'The schedule has changed in the meantime. Check it, then publish again.',
+      ? 'Someone else removed the note while you were editing. Save again to keep yours.'
+      : `Someone else changed the note while you were editing: “${note}” Save again to replace it.`,
+  staleWeek: 'The schedule has since changed. Check it, then clear the week again.',
+  stale: 'The schedule has since changed. Check it, then publish again.',
   ruleBlocks: ({ name, warnings }) => `Your planning rules don’t allow ${name}: ${namesOf(warnings)}.`,
   otherWeek: 'People can only be moved within the same week.',
   hasBegun: 'This shift has already started.',

@@ -9,7 +9,7 @@ export const refusals: Translation<Refusals['vacation']> = {
   tooFarAhead: 'Vacation can be requested at most 3 months ahead',
   pastWeek: 'You can’t request vacation for past weeks',
   noDays: 'Please select vacation days first',
-  outsideWeek: 'One of the days is not in the selected week.',
+  outsideWeek: 'One of the days isn’t in the selected week.',
   dayPassed: 'At least one of the selected days is in the past',
   alreadyRequested: 'You have already requested these days',
   shiftGone: 'This shift no longer exists.',
@@ -19,9 +19,9 @@ export const refusals: Translation<Refusals['vacation']> = {
   staleDecided: 'This request has already been decided, so you can’t withdraw it.',
   staleRequest: ({ status, responder }) =>
     responder === null
-      ? `This request has changed in the meantime. It is now ${statuses[status].toLowerCase()}.`
+      ? `This request has since changed. It is now ${statuses[status].toLowerCase()}.`
       : `${responder} has already decided. The request is now ${statuses[status].toLowerCase()}.`,
-  staleSeats: 'The schedule has changed in the meantime. Check the affected shifts again.',
+  staleSeats: 'The schedule has since changed. Check the affected shifts again.',
   conflictingRequest: 'Another request now covers these days.',
 }
 
@@ -42,8 +42,8 @@ export const en: Translation<Catalogue['vacation']> = {
     sent: 'Request sent',
     sentSeveral: count => `${count} requests sent`,
     sentText: (totalDays, count) => `${days(totalDays)} in ${count} separate requests`,
-    createFailed: 'The vacation requests could not be created',
-    failed: 'The request could not be sent',
+    createFailed: 'The vacation requests couldn’t be created',
+    failed: 'The request couldn’t be sent',
     marked: count => `${days(count)} selected`,
     clear: 'Clear selection',
     brush: 'Vacation',
@@ -57,7 +57,7 @@ export const en: Translation<Catalogue['vacation']> = {
     withdrawText: 'Your previous entries for these days will be restored.',
     withdrawn: 'Request withdrawn',
     outcomes: { withdrawn: 'Withdrawn', gone: 'Changed' },
-    withdrawFailed: 'The request was not withdrawn. Please try again.',
+    withdrawFailed: 'The request wasn’t withdrawn. Please try again.',
     by: firstName => `by ${firstName}`,
   },
   board: {
@@ -110,11 +110,11 @@ export const en: Translation<Catalogue['vacation']> = {
     },
     undo: 'Undo',
     undone: 'Undone. The request is pending again.',
-    failed: 'The decision was not saved. Please try again.',
+    failed: 'The decision wasn’t saved. Please try again.',
     remove: 'Delete',
     removeSure: 'Really delete?',
     removed: 'Vacation request deleted',
-    removeFailed: 'The request was not deleted. Please try again.',
+    removeFailed: 'The request wasn’t deleted. Please try again.',
     readOnly: 'Only owners and admins can approve vacation requests.',
   },
   blocks: {

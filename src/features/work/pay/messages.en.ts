@@ -38,7 +38,7 @@ export const en: Translation<Catalogue['pay']> = {
       ? 'One person gets no commission or reward because they’re paid in another currency.'
       : `${count} people get no commission or reward because they’re paid in another currency.`,
   news: {
-    title: 'Something changed in the meantime',
+    title: 'Something has changed since you opened this',
     person: (name, before, after) =>
       before === after ? `${name}: ${after}, from different items` : `${name}: now ${after}, was ${before}`,
     more: count => (count === 1 ? 'and one more person' : `and ${count} more people`),

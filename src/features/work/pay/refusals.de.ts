@@ -9,9 +9,9 @@ export const refusals = {
   supplementRange: 'Gib einen Zuschlag von 0 bis 200 % mit höchstens zwei Nachkommastellen ein.',
   commissionRange: 'Gib eine Provision von 0 bis 100 % mit höchstens zwei Nachkommastellen ein.',
   amountRange:
-    'Gib einen Betrag über 0 bis 100.000.000 mit höchstens zwei Nachkommastellen ein. In Währungen ohne Cent sind ganze Zahlen bis 10.000.000.000 möglich.',
+    'Der Betrag muss größer als 0 sein und darf höchstens 100.000.000 betragen, mit maximal zwei Nachkommastellen. In Währungen ohne Cent sind ganze Zahlen bis 10.000.000.000 möglich.',
   otherCurrency: ({ currency }: { currency: string }) =>
-    `Diese Person wird in ${currency} bezahlt. Jede Person hat nur eine Währung.`,
+    `Diese Person wird in ${currency} bezahlt. Pro Person ist nur eine Währung möglich.`,
   noCurrency: 'Lege zuerst einen Stundensatz für diese Person fest. Er bestimmt auch die Währung.',
   inClosedRun: ({ month, from }: { month: string; from: string }) =>
     `Die Abrechnung ${month} ist abgeschlossen. Wähle einen Tag ab dem ${from} oder öffne sie wieder.`,

@@ -28,7 +28,7 @@ export const refusals: Translation<Refusals['scoreboard']> = {
   dateOrder: ({ line, text }) =>
     `“${text}” in row ${line} can be read in two ways. Choose whether dates start with the day or the month.`,
   dateConflict,
-  stalePreview: 'Something changed in the meantime. Please check the preview again.',
+  stalePreview: 'Something has changed since you opened this. Please check the preview again.',
   uploadNotFound: 'This upload doesn’t exist.',
   fileNotFound: 'This file no longer exists.',
   staleUpload: 'This upload is no longer current. Only the latest one can be undone.',
@@ -39,7 +39,7 @@ export const refusals: Translation<Refusals['scoreboard']> = {
   cashTooMuch: 'The maximum is 1,000,000,000.',
   cashNegative: 'The amount can’t be negative.',
   cashPrecision: 'Use up to two decimals.',
-  staleRewards: 'Someone else changed the rewards in the meantime.',
+  staleRewards: 'Someone else changed the rewards while you were editing.',
 }
 
 export const en: Translation<Catalogue['scoreboard']> = {

@@ -5,7 +5,7 @@ export const refusals: Translation<Refusals['todos']> = {
   notYours: 'This todo was assigned to you. You can complete it, but not delete it.',
   titleRequired: 'Enter a title.',
   completed: 'Completed todos can’t be edited. Reopen it first.',
-  conflict: 'Someone else changed this todo in the meantime. Check the fields and save again.',
+  conflict: 'Someone else changed this todo while you were editing. Check the fields and save again.',
   timeWithoutDay: 'Add a date to go with the time.',
   dueInPast: 'The date can’t be in the past.',
   onlyOwn: 'You can only add todos for yourself.',

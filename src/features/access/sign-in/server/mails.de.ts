@@ -34,7 +34,7 @@ export const de = {
     subject: 'Deine E-Mail-Adresse soll geändert werden',
     text: (name: string) => [
       `Hallo ${name},`,
-      'für dein Konto bei Staffel wurde eine neue E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie dort bestätigt wird. Warst du das nicht, setze jetzt ein neues Passwort: Damit wird auch die Änderung aufgehoben.',
+      'für dein Konto bei Staffel wurde eine neue E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie über die Mail an die neue Adresse bestätigt wurde. Wenn du das nicht warst, lege jetzt ein neues Passwort fest. Damit wird auch die Änderung verworfen.',
     ],
     action: 'Neues Passwort setzen',
   },

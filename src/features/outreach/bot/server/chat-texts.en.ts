@@ -14,7 +14,7 @@ export const en: Translation<typeof de> = {
   channel: {
     command: 'Connect this channel for posts',
     codeOption: 'The code from Staffel (“Organization”, “Discord”)',
-    nowhere: 'This only works in a channel of a Discord server.',
+    nowhere: 'This only works in a Discord server channel.',
     linked: organization =>
       `This channel is now connected to ${organization}. Choose its posts and language in Staffel under “Organization”, “Discord”.`,
     codeUnknown:
