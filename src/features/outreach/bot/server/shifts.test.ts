@@ -79,7 +79,7 @@ describe('in the chat', () => {
       const before = telegram.answers.length
       telegram.tap(chatId, `${data}:${seatId}`)
       await until(() => telegram.answers.length > before)
-      expect(telegram.answers.at(-1)).toContain('Du kannst nicht?')
+      expect(telegram.answers.at(-1)).toContain('Schicht absagen?')
     }
     expect(await stateInApp()).toBe('assigned')
   })
