@@ -8,8 +8,7 @@ export const en: Translation<Catalogue['planBoard']> = {
   refusals,
   undoLast: 'Undo (Ctrl+Z)',
   redoLast: 'Redo (Ctrl+Shift+Z)',
-  undoLeft: count =>
-    count === 1 ? '1 shift couldn’t be filled again.' : `${count} shifts couldn’t be filled again.`,
+  undoLeft: count => (count === 1 ? '1 shift couldn’t be filled again.' : `${count} shifts couldn’t be filled again.`),
   overStays: count => (count === 1 ? '1 past shift was kept.' : `${count} past shifts were kept.`),
   moveFailed: 'The person wasn’t moved. Please try again.',
   more: 'More',

@@ -58,7 +58,7 @@ describe('a rate', () => {
     expect(await refusalOf(setRate(adam, kim.id, '2026-11-01'))).toMatchObject({
       code: 'pay.otherCurrency',
       field: 'currency',
-      message: 'Diese Person wird in USD bezahlt. Jede Person hat nur eine Währung.',
+      message: 'Diese Person wird in USD bezahlt. Pro Person ist nur eine Währung möglich.',
     })
     await adam.api.pay.addItem({ profileId: kim.id, month, kind: 'bonus', amount: 100, reason: payReason })
     expect(await isFree()).toBe(false)
@@ -89,7 +89,7 @@ describe('a bonus or a deduction', () => {
     expect(await why({ amount: 1e12 })).toMatchObject({
       field: 'amount',
       message:
-        'Gib einen Betrag über 0 bis 100.000.000 mit höchstens zwei Nachkommastellen ein. In Währungen ohne Cent sind ganze Zahlen bis 10.000.000.000 möglich.',
+        'Der Betrag muss größer als 0 sein und darf höchstens 100.000.000 betragen, mit maximal zwei Nachkommastellen. In Währungen ohne Cent sind ganze Zahlen bis 10.000.000.000 möglich.',
     })
     for (const amount of [0, -5, 0.5]) expect(await why({ amount })).toMatchObject({ code: 'pay.amountRange' })
     expect(await why({ reason: 'x'.repeat(301) })).toMatchObject({ code: 'input.tooLong', field: 'reason' })
