@@ -124,7 +124,8 @@ describe('work in the chat', () => {
     await olivia.api.schedule.publish({ groupId, week: week('2026-W48'), version })
     clock('15:50')
     telegram.write(chat, '/dienst')
-    const { buttons } = await telegram.hears(chat, 'Spät')
+    // the message about the new shift names it as well
+    const { buttons } = await telegram.hears(chat, 'Dein Dienst:')
     expect(buttons.flat().map(({ text }) => text)).toEqual([
       'Einchecken: Mo., 23. Nov. Früh',
       'Einchecken: Mo., 23. Nov. Spät',

@@ -220,7 +220,7 @@ describe('taking back', () => {
     expect((await shown(nova)).length).toBe(inNova.length)
     expect(await refusalOf(lea.api.autoplan.undo({ applicationId: applicationId! }))).toMatchObject({
       code: 'autoplan.takenBack',
-      message: 'Diese Übernahme hat Adam Yıldız schon zurückgenommen.',
+      message: 'Adam Yıldız hat diese Übernahme schon zurückgenommen.',
     })
     const again = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
     world.clock.set('2026-11-21T11:00:01Z')

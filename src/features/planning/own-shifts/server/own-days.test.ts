@@ -85,7 +85,7 @@ describe('somebody who lives elsewhere', () => {
     })
     telegram.write(chatId, '/schichten')
     const list = await telegram.hears(chatId, 'Deine nächsten Schichten')
-    expect(list.text).toContain('Di., 24. Nov. · Spät, 16:00–02:00 +1 · Luna (bei dir Mi, 04:00–14:00)')
+    expect(list.text).toContain('Di., 24. Nov. · Spät, 16:00–02:00 +1 · Luna (Mi, 04:00–14:00 deine Zeit)')
   })
 
   it('is told of a shift that is taken away, and reminded, in the own time', async () => {
