@@ -57,7 +57,7 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
   const { duty: texts } = useTexts('attendance')
   const seats = seatsWithoutUrgency(group)
   const [first] = seats
-  const cell = 'align-middle md:px-3 md:py-2.5 md:first:pl-4 md:last:pr-4'
+  const cell = 'align-middle md:wrap-break-word md:px-3 md:py-2.5 md:first:pl-4 md:last:pr-4'
   // where nobody is on, whoever follows
   const reachable = first ? seats : group.next
   return (
