@@ -3,12 +3,12 @@ import type { Catalogue } from '#kit/catalogue.ts'
 const app: Catalogue['app'] = {
   waiting: count =>
     count === 1
-      ? 'One change will be sent when you’re back online'
+      ? '1 change will be sent when you’re back online'
       : `${count} changes will be sent when you’re back online`,
-  sending: count => (count === 1 ? 'Sending one change' : `Sending ${count} changes`),
+  sending: count => (count === 1 ? 'Sending 1 change' : `Sending ${count} changes`),
   saving: 'Saving…',
-  slow: 'Not saved yet: your connection is slow.',
-  refused: count => (count === 1 ? 'One change couldn’t be saved' : `${count} changes couldn’t be saved`),
+  slow: 'Not saved yet. Your connection is slow.',
+  refused: count => (count === 1 ? '1 change couldn’t be saved' : `${count} changes couldn’t be saved`),
   show: 'View',
   list: {
     title: 'Offline changes',
@@ -23,8 +23,8 @@ const app: Catalogue['app'] = {
   },
   newer: { text: 'A new version of Staffel is available.', reload: 'Reload', later: 'Later' },
   install: {
-    title: 'Staffel as an app',
-    text: 'Add an app icon to this device and see your shifts and contacts offline.',
+    title: 'Get the Staffel app',
+    text: 'Add Staffel to this device to see your shifts and contacts offline.',
     add: 'Install',
     done: 'Staffel is installed on this device.',
     onApple: 'In Safari, tap “Share”, then “Add to Home Screen”.',

@@ -2,7 +2,7 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['appearance']> = {
   title: 'Language',
-  subtitle: 'Applies to you on all devices.',
+  subtitle: 'Applies to all your devices.',
   failed: 'Error changing language',
   saveFailed: 'Failed to save language preference',
   loadFailed: 'Failed to load language preference',

@@ -10,5 +10,5 @@ export const en: typeof de = {
   previous: 'Previous',
   next: 'Next',
   noPage: 'This handbook page doesn’t exist.',
-  toStart: 'Go to contents',
+  toStart: 'Go to table of contents',
 }

@@ -24,7 +24,7 @@ export const en: Translation<Catalogue['shell']> = {
     title: 'Sign out?',
     text: (count: number) =>
       count === 1
-        ? 'One change hasn’t been sent yet. It will be lost if you sign out.'
+        ? '1 change hasn’t been sent yet. It will be lost if you sign out.'
         : `${count} changes haven’t been sent yet. They will be lost if you sign out.`,
     leave: 'Sign out',
   },
@@ -32,9 +32,9 @@ export const en: Translation<Catalogue['shell']> = {
     page: 'Page error',
     oops: 'Oops! Something went wrong',
     again: 'Oops! An error occurred',
-    text: 'This page couldn’t be shown.',
-    support: 'This keeps happening. Contact support with the error number.',
-    id: id => `Error number ${id}`,
+    text: 'This page couldn’t be displayed.',
+    support: 'Still happening? Contact support with the error ID.',
+    id: id => `Error ID: ${id}`,
     back: 'Back',
     dashboard: 'Go to dashboard',
     reload: 'Reload',
@@ -58,7 +58,7 @@ export const en: Translation<Catalogue['shell']> = {
     moveDown: name => `Move ${name} down`,
     moved: (name, place, of) => `${name}: position ${place} of ${of}`,
     saving: 'Saving…',
-    waiting: 'Not saved yet: waiting for connection',
+    waiting: 'Not saved yet. Waiting for connection',
     saved: time => `Saved at ${time}`,
     notSaved: 'Not saved',
     asOf: (time: string) => `As of ${time}`,
@@ -66,7 +66,7 @@ export const en: Translation<Catalogue['shell']> = {
     less: 'Less',
     date: { open: 'Open calendar', letters: { day: 'd', month: 'm', year: 'y' }, wrong: 'This isn’t a valid date.' },
     wholeNumber: (least, max) => `Enter a whole number from ${least} to ${max}.`,
-    newer: { title: 'Changed since you opened this', hint: 'Save again to replace it with your changes.' },
+    newer: { title: 'This has changed since you opened it', hint: 'Save again to overwrite it.' },
     unsaved: {
       title: 'Discard changes?',
       text: 'Your changes haven’t been saved.',

@@ -5,7 +5,7 @@ const invitations = (count: number): string => (count === 1 ? '1 invitation' : `
 
 export const refusals: Translation<Refusals['imports']> = {
   tooManyPeople: ({ count, max }) =>
-    `This file contains ${count} people. You can invite up to ${max} at once, so split the file.`,
+    `This file contains ${count} people. You can invite up to ${max} at once. Split the file and try again.`,
   twice: 'Assign only one column to each field.',
   nobody: 'Include at least one row.',
   nobodyLeft: 'These people can no longer be invited.',
@@ -25,15 +25,15 @@ export const en: Translation<Catalogue['imports']> = {
   },
   cells: { name: 'Name', email: 'Email', role: 'Role', groups: 'Groups', language: 'Language' },
   way: 'File',
-  hint: 'Name, email, role, groups, and language, one person per row, up to 500. Only the email is required.',
+  hint: 'One person per row, up to 500: name, email, role, groups, and language. Only the email is required.',
   defaults: 'Defaults for empty cells',
   read: 'Next',
-  readFailed: 'The file couldn’t be read.',
+  readFailed: 'The file couldn’t be read. Please try again.',
   title: 'Import people',
   back: 'Back',
   sheet: 'Sheet',
   tabs: { lines: 'People', columns: 'Columns' },
-  incomplete: 'Choose a column for the email address.',
+  incomplete: 'Choose the column with the email addresses.',
   headless: 'The file has no header row. Columns were matched by their contents.',
   furtherHeads: lines =>
     lines.length === 1
@@ -55,12 +55,12 @@ export const en: Translation<Catalogue['imports']> = {
     notAnAddress: 'This isn’t a valid email address.',
     member: 'This person is already a member of your organization.',
     invited: 'This address has already been invited.',
-    name: 'A name must have 2 to 100 visible characters.',
+    name: 'Names must be 2 to 100 characters long.',
     role: 'You can’t invite people with this role.',
     groupGone: 'One of these groups no longer exists.',
   },
   unread: {
-    noResult: text => `“${text}” is a formula or an error. Formulas aren’t calculated here.`,
+    noResult: text => `“${text}” is a formula or an error. Replace it with plain text.`,
     unknown: (text, field) =>
       field === 'groups'
         ? `There’s no group called “${text}”.`
@@ -69,12 +69,12 @@ export const en: Translation<Catalogue['imports']> = {
           : `The language “${text}” isn’t available.`,
     ambiguous: text => `Several groups are called “${text}”.`,
     beyond: text => `You can’t invite people with the role “${text}”.`,
-    tooMany: text => `At most 50 groups: “${text}” wasn’t added.`,
-    forbidden: text => `“${text}”: you don’t have permission to add people to groups.`,
+    tooMany: text => `“${text}” wasn’t added because the limit is 50 groups.`,
+    forbidden: text => `You don’t have permission to add people to the group “${text}”.`,
   },
   notes: {
-    formula: field => `${field}: uses the stored result of a formula.`,
-    merged: field => `${field}: part of a merged cell, treated as empty.`,
+    formula: field => `${field}: uses the last saved result of a formula.`,
+    merged: field => `${field}: part of a merged cell and treated as empty.`,
   },
   edit: 'Edit',
   editLine: line => `Edit row ${line}`,
@@ -89,17 +89,17 @@ export const en: Translation<Catalogue['imports']> = {
   email: 'Email',
   more: count => `Show ${count} more`,
   submit: count => `Send ${invitations(count)}`,
-  checkFailed: 'The rows couldn’t be checked.',
-  sendFailed: 'The invitations couldn’t be sent.',
+  checkFailed: 'The rows couldn’t be checked. Please try again.',
+  sendFailed: 'The invitations couldn’t be sent. Please try again.',
   sent: count => `${invitations(count)} sent`,
   leftMeanwhile: count =>
     count === 1
-      ? 'One row was skipped because something has since changed.'
-      : `${count} rows were skipped because something has since changed.`,
+      ? '1 row was skipped because it’s no longer valid.'
+      : `${count} rows were skipped because they’re no longer valid.`,
   undo: 'Undo',
   undone: (revoked, accepted) =>
-    `${invitations(revoked)} revoked${accepted === 0 ? '' : `, ${accepted} ${accepted === 1 ? 'was' : 'were'} already accepted`}`,
-  undoFailed: 'The import couldn’t be undone.',
+    `${invitations(revoked)} revoked${accepted === 0 ? '' : ` (${accepted} already accepted)`}`,
+  undoFailed: 'The import couldn’t be undone. Please try again.',
   list: {
     title: 'Imports',
     by: name => `by ${name}`,
@@ -109,7 +109,7 @@ export const en: Translation<Catalogue['imports']> = {
     undoOf: fileName => `Undo import of ${fileName}`,
     undoTitle: fileName => `Undo import of ${fileName}?`,
     undoText: (open, accepted) =>
-      `${open === 1 ? 'One pending invitation' : `${open} pending invitations`} will be revoked, and ${open === 1 ? 'its link' : 'their links'} will stop working.${accepted === 0 ? '' : ' People who have already joined stay.'}`,
+      `${open === 1 ? '1 pending invitation' : `${open} pending invitations`} will be revoked, and ${open === 1 ? 'its link' : 'their links'} will stop working.${accepted === 0 ? '' : ' People who have already joined won’t be affected.'}`,
     all: count => `Show all ${count}`,
     fewer: 'Show fewer',
   },

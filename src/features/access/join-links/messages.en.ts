@@ -8,7 +8,7 @@ export const refusals: Translation<Refusals['joinLinks']> = {
   ended: 'This link was deactivated. Ask the person who shared it for a new one.',
   tooMany: ({ max }) => `You already have ${max} active links. Deactivate one first.`,
   signInFirst: 'This address already has an account. Sign in, then open the link again.',
-  formerMember: 'You were a member of this organization before. Ask someone there to invite you by email.',
+  formerMember: 'You used to be a member of this organization. Ask someone there to invite you by email.',
 }
 
 export const en: Translation<Catalogue['joinLinks']> = {
@@ -17,12 +17,12 @@ export const en: Translation<Catalogue['joinLinks']> = {
     hours: 'Valid for',
     durations: { 1: '1 hour', 24: '1 day', 72: '3 days', 168: '1 week', 720: '30 days' },
     submit: 'Create link',
-    failed: 'The link couldn’t be created.',
+    failed: 'The link couldn’t be created. Please try again.',
     title: 'Join link',
     text: (max, until) =>
       max === 1
-        ? `One person can use it to join until ${until}.`
-        : `Up to ${max} people can use it to join until ${until}.`,
+        ? `1 person can use this link to join until ${until}.`
+        : `Up to ${max} people can use this link to join until ${until}.`,
     once: 'The link and QR code won’t be shown again.',
     unsaved: {
       title: 'Close without saving the link?',
@@ -30,7 +30,7 @@ export const en: Translation<Catalogue['joinLinks']> = {
       discard: 'Close anyway',
       stay: 'Go back',
     },
-    picture: 'QR code of the link',
+    picture: 'QR code for the link',
     link: 'Link',
     copy: 'Copy link',
     copied: 'Link copied',
@@ -46,10 +46,10 @@ export const en: Translation<Catalogue['joinLinks']> = {
     end: 'Deactivate',
     endOf: (role, joins, max) => `Deactivate link: ${role}, ${joins} of ${max}`,
     removeTitle: () => 'Deactivate this link?',
-    removeText: 'It can no longer be used to join. People who have already joined stay.',
+    removeText: 'The link can no longer be used to join. People who have already joined won’t be affected.',
     removeConfirm: 'Deactivate',
     removed: () => 'Link deactivated',
-    removeFailed: 'The link couldn’t be deactivated.',
+    removeFailed: 'The link couldn’t be deactivated. Please try again.',
   },
   join: {
     loading: 'Join',
@@ -59,7 +59,7 @@ export const en: Translation<Catalogue['joinLinks']> = {
     haveAccount: 'I already have an account',
     accept: organization => `Join ${organization}`,
     acceptHint: email => `You’re signed in as ${email}.`,
-    failed: 'That didn’t work. Try again.',
+    failed: 'That didn’t work. Please try again.',
     invalid: {
       'joinLinks.full': 'Link limit reached',
       'joinLinks.expired': 'Link expired',

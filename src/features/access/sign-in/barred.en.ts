@@ -2,7 +2,7 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['barred']> = {
   recovery: {
-    title: 'Password reset active',
+    title: 'Password reset in progress',
     text: 'A password reset is in progress for your account. Set a new password to continue.',
     action: 'Change password',
   },

@@ -4,21 +4,21 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 export const registrationClosed = 'Registration is closed here. Ask for an invitation.'
 
 export const refusals: Translation<Refusals['signIn']> = {
-  passwordTooShort: ({ min }) => `The password must have at least ${min} characters`,
+  passwordTooShort: ({ min }) => `The password must be at least ${min} characters long.`,
   commonPassword: 'This password is too easy to guess. Choose another one.',
   wrongCredentials: 'Email or password is incorrect.',
   registrationClosed,
   linkExpired: 'This link has expired or was already used. Request a new one.',
-  noRecovery: 'No password reset is in progress in this browser. Open the link from the email here.',
+  noRecovery: 'No password reset is in progress. Open the link from your email in this browser.',
   wrongCode: 'The code is incorrect.',
-  secondStepExpired: 'That took too long, or the code was wrong too often. Sign in again.',
+  secondStepExpired: 'The code expired or was wrong too many times. Sign in again.',
   wrongPasskey: 'This passkey doesn’t belong to any account.',
   passwordNeeded: 'Enter your password.',
   wrongPassword: 'The password is incorrect.',
   unprovenAddress: 'Confirm your email address first.',
   signInToConfirm: 'Sign in with your current address first, then open the link again.',
-  examplePerson: 'This is a sample person. Links aren’t sent to their address.',
-  conflictAddress: 'Another account now uses this address.',
+  examplePerson: 'This is a sample user, so no links are sent to their address.',
+  conflictAddress: 'Another account already uses this address.',
   sameAddress: 'This account already uses this address.',
 }
 
@@ -35,23 +35,22 @@ export const en: Translation<Catalogue['signIn']> = {
   login: {
     title: 'Welcome back',
     subtitle: 'Sign in to see your shifts.',
-    ended:
-      'You were signed out: your session expired or was ended, for example on another device or by your organization.',
+    ended: 'You were signed out because your session expired or was ended on another device or by your organization.',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
     noMail: 'Didn’t get a confirmation email?',
     register: 'No account yet? Register',
     passkey: 'Sign in with a passkey',
-    passkeyFailed: 'Passkey sign-in didn’t work.',
+    passkeyFailed: 'Passkey sign-in failed. Please try again.',
   },
   secondStep: {
-    title: 'Second step',
+    title: 'Two-factor sign-in',
     subtitle: 'Enter the code from your authenticator app or a recovery code.',
     code: 'Code',
     submit: 'Confirm',
     back: 'Use another account',
   },
-  failed: 'That didn’t work. Try again.',
+  failed: 'That didn’t work. Please try again.',
   toLogin: 'Go to sign-in',
   signOut: 'Sign out',
 }

@@ -56,7 +56,7 @@ describe('registration', () => {
     })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
-      data: { complaints: [{ field: 'email', message: 'Invalid email address' }] },
+      data: { complaints: [{ field: 'email', message: 'Enter a valid email address.' }] },
     })
   })
 

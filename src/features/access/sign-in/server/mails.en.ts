@@ -36,7 +36,7 @@ export const en: Translation<typeof de> = {
     subject: 'Your email address is about to change',
     text: name => [
       `Hello ${name},`,
-      'A new email address was entered for your Staffel account. It takes effect once it’s confirmed there. If this wasn’t you, set a new password now; this also cancels the change.',
+      'Someone requested a new email address for your Staffel account. It takes effect once the new address is confirmed. If this wasn’t you, set a new password now to cancel the change.',
     ],
     action: 'Set a new password',
   },
@@ -52,7 +52,7 @@ export const en: Translation<typeof de> = {
     subject: 'Connections to your account were removed',
     text: (name, connections) => [
       `Hello ${name},`,
-      `Your Staffel sessions were ended. This access was removed too: ${connections}.`,
+      `Your Staffel sessions were ended, and these connections were removed: ${connections}.`,
       'You can reconnect anything you still need.',
     ],
     action: 'Open settings',
@@ -61,7 +61,7 @@ export const en: Translation<typeof de> = {
     subject: 'New sign-in to your account',
     text: name => [
       `Hello ${name},`,
-      'Someone signed in to your account from a new device. If this was you, there’s nothing to do. If not, set a new password immediately.',
+      'Someone signed in to your account from a new device. If this was you, you can ignore this email. If not, set a new password immediately.',
     ],
     details: (when, device, network) => [
       `When: ${when}`,
@@ -74,7 +74,7 @@ export const en: Translation<typeof de> = {
     subject: 'Your email address was changed',
     text: name => [
       `Hello ${name},`,
-      'Your Staffel account now uses another email address. This one no longer works. If this wasn’t you, contact your organization immediately.',
+      'Your Staffel account now uses a different email address. You can no longer sign in with this one. If this wasn’t you, contact your organization immediately.',
     ],
     action: 'Open Staffel',
   },
@@ -82,7 +82,7 @@ export const en: Translation<typeof de> = {
     subject: 'Two-factor sign-in turned on',
     text: name => [
       `Hello ${name},`,
-      'A second factor was set up for your Staffel account. If this wasn’t you, change your password immediately.',
+      'Two-factor sign-in was turned on for your Staffel account. If this wasn’t you, change your password immediately.',
     ],
     action: 'Check your security settings',
   },
@@ -98,7 +98,7 @@ export const en: Translation<typeof de> = {
     subject: 'Two-factor sign-in turned off',
     text: name => [
       `Hello ${name},`,
-      'Your Staffel account no longer has a second factor. Your password alone is enough to sign in. If this wasn’t you, change your password immediately.',
+      'Two-factor sign-in was turned off for your Staffel account. You now sign in with just your password. If this wasn’t you, change your password immediately.',
     ],
     action: 'Check your security settings',
   },
