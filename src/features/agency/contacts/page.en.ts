@@ -1,7 +1,7 @@
 import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['contactsPage']> = {
-  subtitle: 'People everyone can contact for help, including locked members.',
+  subtitle: 'People that all members, including locked ones, can contact for help.',
   noPermission: 'Only owners can manage contacts.',
   add: 'Add contact',
   addFirst: 'Add the first contact',
@@ -19,11 +19,11 @@ export const en: Translation<Catalogue['contactsPage']> = {
   cancel: 'Cancel',
   saved: 'Contact saved',
   loadFailed: 'The contacts couldn’t be loaded.',
-  saveFailed: 'The contact couldn’t be saved.',
+  saveFailed: 'The contact couldn’t be saved. Please try again.',
   removeTitle: name => `Delete ${name}?`,
   removeText: 'They’ll no longer be shown as a contact.',
   removeConfirm: 'Delete',
   removed: name => `${name} deleted`,
-  removeFailed: 'The contact couldn’t be deleted.',
+  removeFailed: 'The contact couldn’t be deleted. Please try again.',
   orderFailed: 'Failed to update contact order',
 }

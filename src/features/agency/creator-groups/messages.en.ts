@@ -10,10 +10,9 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
   accountNotFound: 'This account no longer exists.',
   personNotFound: 'This person no longer exists.',
   shiftNotFound: 'This shift no longer exists.',
-  shiftTaken: 'This shift ID is already taken.',
+  shiftTaken: 'This shift ID is already in use.',
   shiftInUse: ({ name }) => `The shift “${name}” is already scheduled. Disable it instead.`,
-  tooManyMain: ({ max }) =>
-    max === 1 ? 'The group has only one chatter per shift.' : `The group has only ${max} chatters per shift.`,
+  tooManyMain: ({ max }) => `You can’t set more main chatters than chatters per shift (${max}).`,
   surplus: affected =>
     `These people are already assigned, but would no longer be needed: ${listedPeople(affected, 'en')}.`,
   outOfUse: affected =>
@@ -23,7 +22,7 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
   staleVersion: 'Someone else changed this group while you were editing. Check the fields and save again.',
   published: ({ count }) =>
     count === 1
-      ? 'This group still has one published shift. Remove the assignment first.'
+      ? 'This group still has 1 published shift. Remove the assignment first.'
       : `This group still has ${count} published shifts. Remove the assignments first.`,
 }
 
@@ -33,10 +32,10 @@ export const en: Translation<Catalogue['creatorGroups']> = {
   add: 'Add group',
   search: 'Search groups',
   empty: 'No groups yet.',
-  nothingFound: query => `No group matches “${query}”.`,
+  nothingFound: query => `No groups match “${query}”.`,
   noCreators: {
     title: 'No creators available',
-    text: 'Add a creator with at least one account on a creator platform first.',
+    text: 'First, add a creator with an account on a creator platform.',
     action: 'Go to creators',
   },
   noPlatforms: names => `No platforms available for ${names.join(', ')}.`,
@@ -52,22 +51,22 @@ export const en: Translation<Catalogue['creatorGroups']> = {
   remove: name => `Delete ${name}`,
   removeTitle: name => `Delete the group “${name}”?`,
   removeText:
-    'Its schedules and custom shifts will no longer be shown. Shifts already worked still count. Its accounts become available again.',
+    'Its schedules and custom shifts will no longer be shown. Shifts already worked will still count, and its accounts will become available again.',
   removeConfirm: 'Delete',
-  removeFailed: 'The group couldn’t be deleted.',
+  removeFailed: 'The group couldn’t be deleted. Please try again.',
   removed: name => `${name} deleted.`,
   saved: name => `${name} saved.`,
   surplus: {
     title: 'Fewer chatters per shift?',
-    text: 'They stay assigned and are marked as extra in the schedule.',
+    text: 'They’ll stay assigned and be marked “Too many” in the schedule.',
     confirm: 'Save anyway',
   },
   outOfUse: {
     title: 'Disable published shifts?',
-    text: 'They stay assigned. Their shifts are marked “No longer in use” in the schedule and can’t be filled again.',
+    text: 'People will stay assigned. Their shifts will be marked “No longer in use” in the schedule and can’t be filled again.',
     confirm: 'Save anyway',
   },
-  saveFailed: 'The group couldn’t be saved.',
+  saveFailed: 'The group couldn’t be saved. Please try again.',
   newTitle: 'New group',
   editTitle: 'Edit group',
   create: 'Create',
@@ -75,7 +74,7 @@ export const en: Translation<Catalogue['creatorGroups']> = {
   tabs: { label: 'Group sections', general: 'General', shifts: 'Shift times' },
   fields: {
     name: 'Group name',
-    nameHint: 'Created from the accounts unless you enter a name.',
+    nameHint: 'Based on the accounts unless you enter a name.',
     description: 'Description',
     color: 'Color',
     chatterCount: 'Chatters per shift',

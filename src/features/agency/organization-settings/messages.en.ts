@@ -3,31 +3,31 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 export const refusals: Translation<Refusals['organizationSettings']> = {
   conflictField: 'Someone else changed this while you were editing. You now see the latest version.',
   conflictText: ({ stored }) =>
-    `Changed since you opened this: ${stored === '' ? 'no text' : `“${stored}”`}. Save again to replace it with your changes.`,
-  zoneOverlap: 'In this time zone, a person’s future shifts would overlap.',
+    `${stored === '' ? 'This was cleared' : `This was changed to “${stored}”`} after you opened it. Save again to replace it with your changes.`,
+  zoneOverlap: 'In this time zone, some future shifts of the same person would overlap.',
   zoneSkips: ({ day, times, group }) =>
     `On ${day}, ${times} doesn’t exist in this time zone because the clocks go forward. Remove the assignment in “${group}” first.`,
   inviteUrl: 'Enter a Discord invite link, for example https://discord.gg/abcdef.',
-  secondFactorFrom: 'Choose today or a later day.',
-  discordIncomplete: 'Required to show the server.',
-  missingBeforeLate: 'Must be more minutes than “Late after”.',
+  secondFactorFrom: 'Choose today or a later date.',
+  discordIncomplete: 'This is required to show the server.',
+  missingBeforeLate: 'This must be longer than “Late after”.',
 }
 
 export const en: Translation<Catalogue['organizationSettings']> = {
-  subtitle: 'Changes take effect immediately, for everyone.',
+  subtitle: 'Changes apply to everyone immediately.',
   saved: 'Saved',
   save: 'Save',
-  saveFailed: 'The settings couldn’t be saved.',
+  saveFailed: 'The settings couldn’t be saved. Please try again.',
   general: {
     title: 'Organization',
     name: 'Organization name',
     timeZone: 'Time zone',
     timeZoneHint: 'Future shifts keep their local times in the new time zone.',
     language: 'Language for new members',
-    languageHint: 'Everyone can choose their own.',
+    languageHint: 'Members can choose their own language.',
     languages: { de: 'Deutsch', en: 'English' },
     vacation: 'Vacation days per week',
-    vacationHint: 'For everyone without their own limit.',
+    vacationHint: 'Applies to everyone without a custom limit.',
     payday: 'Payday',
     paydayHint: 'Day of the month (last day in shorter months).',
     paydayOff: 'Payday is turned off under “Features”.',
@@ -35,7 +35,7 @@ export const en: Translation<Catalogue['organizationSettings']> = {
   security: {
     title: 'Security',
     demandedFor: 'Require an authenticator app',
-    demandedForHint: 'From the date below, members without one have to set it up before they can continue.',
+    demandedForHint: 'Starting on the date below, members without one must set it up before they can continue.',
     levels: {
       nobody: 'Not required',
       owner: 'For owners',
@@ -51,15 +51,15 @@ export const en: Translation<Catalogue['organizationSettings']> = {
     enabled: 'Show the community server on the dashboard',
     serverName: 'Server name',
     inviteUrl: 'Invite link',
-    inviteHint: 'Use a link that doesn’t expire: in Discord, under “Invite People”.',
+    inviteHint: 'Use a link that doesn’t expire. You can create one in Discord under “Invite People”.',
   },
   features: {
     title: 'Features',
     scoreboard: 'Scoreboard',
-    scoreboardHint: 'Ranking, rewards, and revenue uploads. When turned off, the page is hidden.',
+    scoreboardHint: 'Ranking, rewards, and revenue uploads. Turning it off hides the page.',
     attendance: 'Time clock, timesheets & pay',
     attendanceHint:
-      'Chatters check in and out, and actual hours are recorded. Adds “On duty now”, timesheets, pay, reliability, and handovers. Applies to shifts that start from now on. When turned off, the pages are hidden, but the data stays.',
+      'Chatters check in and out, and actual hours are recorded. Adds “On duty now”, timesheets, pay, reliability, and handovers. Applies to shifts that start from now on. Turning it off hides the pages but keeps the data.',
     late: 'Late after (minutes)',
     lateHint: 'The chatter gets a reminder.',
     missing: 'Missing after (minutes)',
@@ -67,6 +67,6 @@ export const en: Translation<Catalogue['organizationSettings']> = {
     payday: 'Payday',
     paydayHint: 'Shows a countdown on the dashboard.',
     discord: 'Community server',
-    discordHint: 'Shows the invitation on the dashboard. Set name and link under “Discord”.',
+    discordHint: 'Shows the invitation on the dashboard. Set the name and link under “Discord”.',
   },
 }

@@ -7,8 +7,8 @@ export const refusals: Translation<Refusals['shifts']> = {
   lastEnabled: 'At least one shift must stay enabled.',
   tooMany: ({ max }) => `You can have up to ${max} shifts.`,
   staleShift: 'Someone else changed this shift while you were editing. Check the details and save again.',
-  staleOrder: 'The shifts have since changed. Reorder them again.',
-  fromPast: 'Choose today or a later day.',
+  staleOrder: 'The shifts were changed while you were reordering them. Please try again.',
+  fromPast: 'Choose today or a later date.',
   inUse: 'This shift is in use. Disable it instead.',
 }
 
@@ -20,7 +20,7 @@ export const en: Translation<Catalogue['shifts']> = {
   save: 'Save',
   remove: 'Delete',
   more: name => `More options for ${name}`,
-  list: 'Shifts in order',
+  list: 'Shift order',
   empty: 'No shifts yet.',
   enabled: name => `${name} enabled`,
   disabled: 'Disabled',
@@ -35,14 +35,14 @@ export const en: Translation<Catalogue['shifts']> = {
     endTime: 'To',
     color: 'Color',
     belongsToPreviousDay: 'Belongs to the previous day',
-    belongsToPreviousDayHint: 'A night shift from 02:00 is then shown under the previous evening.',
+    belongsToPreviousDayHint: 'For example, a night shift starting at 02:00 is shown on the previous day.',
     from: 'New times apply from',
     fromHint: 'Until then, the times stay the same.',
     isEnabled: 'Enabled',
   },
   yes: 'Yes',
   no: 'No',
-  allDay: 'The same start and end time means 24 hours.',
+  allDay: 'If the start and end times are the same, the shift lasts 24 hours.',
   fixedColour: colour => `Shifts with this name are always shown in ${colour.toLowerCase()}.`,
   colours: {
     yellow: 'Yellow',
@@ -59,24 +59,24 @@ export const en: Translation<Catalogue['shifts']> = {
   impact: {
     seats: count =>
       count === 1
-        ? '1 shift from that day on is already assigned and keeps its current name and times.'
-        : `${count} shifts from that day on are already assigned and keep their current name and times.`,
+        ? '1 shift on or after that day is already assigned and will keep its current name and times.'
+        : `${count} shifts on or after that day are already assigned and will keep their current name and times.`,
     people: count =>
       count === 1
-        ? '1 person has entered availability for this shift. It carries over to the new times.'
-        : `${count} people have entered availability for this shift. It carries over to the new times.`,
+        ? '1 person has entered availability for this shift. It will carry over to the new times.'
+        : `${count} people have entered availability for this shift. It will carry over to the new times.`,
     off: count =>
       `The shift will no longer be scheduled. ${
         count === 1
-          ? '1 upcoming assignment stays in the schedule until you remove it.'
-          : `${count} upcoming assignments stay in the schedule until you remove them.`
+          ? '1 upcoming assignment will stay in the schedule until you remove it.'
+          : `${count} upcoming assignments will stay in the schedule until you remove them.`
       }`,
     title: name => `Disable “${name}”?`,
     confirm: 'Disable',
   },
-  saveFailed: 'The shift couldn’t be saved.',
-  orderFailed: 'The order couldn’t be saved.',
-  removeFailed: 'The shift couldn’t be deleted.',
+  saveFailed: 'The shift couldn’t be saved. Please try again.',
+  orderFailed: 'The order couldn’t be saved. Please try again.',
+  removeFailed: 'The shift couldn’t be deleted. Please try again.',
   removeTitle: name => `Delete the shift “${name}”?`,
   removeText: 'This can’t be undone.',
 }

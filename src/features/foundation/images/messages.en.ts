@@ -21,6 +21,6 @@ export const en: Translation<Catalogue['images']> = {
     reset: 'Reset crop',
     remove: 'Remove',
     focus: (x, y) => `Crop: ${x}% from the left, ${y}% from the top. Click or use the arrow keys to move it.`,
-    failed: 'The image couldn’t be uploaded.',
+    failed: 'The image couldn’t be uploaded. Please try again.',
   },
 }

@@ -11,13 +11,13 @@ export const refusals: Translation<Refusals['permissions']> = {
   forbidden: 'You don’t have permission to use this feature.',
   missing: () => 'You don’t have permission to use this feature. Ask an owner or admin for access.',
   beyondOwn: ({ permission }) =>
-    `You can only grant permissions you have yourself. You don’t have: ${names[permission]}`,
-  secondFactorNeeded: 'Your organization requires a second factor. Set it up first.',
+    `You can only grant permissions you have yourself. You don’t have: ${names[permission]}.`,
+  secondFactorNeeded: 'Your organization requires two-factor sign-in. Set it up first.',
   signInAgain: 'Confirm your password first.',
   notByToken: 'This only works in the browser, not with an access token.',
-  roleProtected: ({ role }) => `You can’t change the permissions of the role ${roles[role]}.`,
+  roleProtected: ({ role }) => `You can’t change permissions for the role “${roles[role]}”.`,
   staleTemplate: ({ role, added, removed }) =>
-    `Someone else changed the role ${roles[role]} in the meantime. Compared with the latest version: ${
+    `Someone else changed the role “${roles[role]}” while you were editing. Compared with the latest version: ${
       [...added.map(id => `+ ${names[id]}`), ...removed.map(id => `− ${names[id]}`)].join(', ') || 'no difference'
     }.`,
 }

@@ -58,5 +58,5 @@ export const en: Translation<Catalogue['permissionPage']> = {
   newer: 'Someone else changed the permissions while you were editing',
   newerHint: 'Your changes are still here. Check them and save again.',
   saved: 'Permissions saved',
-  failed: 'The permissions couldn’t be saved.',
+  failed: 'The permissions couldn’t be saved. Please try again.',
 }

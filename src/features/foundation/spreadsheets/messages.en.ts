@@ -3,7 +3,7 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 export const refusals: Translation<Refusals['spreadsheets']> = {
   fileRequired: 'Choose a file.',
   fileType: 'Use an .xlsx, .xls, or .csv file.',
-  tooLarge: 'The file is too large (10 MB at most).',
+  tooLarge: 'The file is too large (max 10 MB).',
   fileFormat: 'This file can’t be read as a table. Save it as .xlsx, .xls, or .csv.',
   fileEncrypted: 'The file is password-protected. Save it without a password.',
   fileBroken: 'The file is damaged and can’t be opened.',
@@ -14,7 +14,7 @@ export const refusals: Translation<Refusals['spreadsheets']> = {
   fileTooSlow: 'The file takes too long to read. Keep only the table you need.',
   fileBusy: 'Too many files are being processed right now. Try again in a minute.',
   fileEmpty: 'The file is empty.',
-  fileUnclosed: ({ line }) => `The quotation mark in line ${line} is never closed.`,
+  fileUnclosed: ({ line }) => `The quotation mark on line ${line} is never closed.`,
 }
 
 export const en: Translation<Catalogue['spreadsheets']> = {

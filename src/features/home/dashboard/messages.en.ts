@@ -2,13 +2,13 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['dashboard']> = {
   title: name => `Hello ${name}`,
-  empty: 'Your role has no widgets here.',
+  empty: 'No widgets for your role.',
   payday: {
     title: 'Payday',
     today: 'Today is payday',
     tomorrow: 'Tomorrow is payday',
     inDays: days => `${days} days to go`,
-    empty: 'No payday is set for your organization.',
+    empty: 'Your organization hasn’t set a payday.',
   },
   coverage: {
     title: 'Coverage',

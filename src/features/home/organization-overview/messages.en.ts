@@ -7,7 +7,9 @@ export const en: Translation<Catalogue['organizationOverview']> = {
     title: 'To do',
     vacation: count => (count === 1 ? '1 open vacation request' : `${count} open vacation requests`),
     unanswered: count =>
-      count === 1 ? '1 person hasn’t answered the request' : `${count} people haven’t answered the request`,
+      count === 1
+        ? '1 person hasn’t answered the availability request'
+        : `${count} people haven’t answered the availability request`,
     seats: count => (count === 1 ? '1 open shift this week' : `${count} open shifts this week`),
     nothing: 'You’re all caught up.',
   },

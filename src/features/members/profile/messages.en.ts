@@ -3,7 +3,7 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 export const refusals: Translation<Refusals['profile']> = {
   notFound: 'This person doesn’t exist.',
   phone: 'Enter the number with its country code, for example +49 170 1234567.',
-  messengerPhone: 'This messenger needs your phone number.',
+  messengerPhone: 'Enter your phone number to use this messenger.',
 }
 
 export const en: Translation<Catalogue['profile']> = {
@@ -19,12 +19,13 @@ export const en: Translation<Catalogue['profile']> = {
     language: 'Language',
     change: 'Change',
     phone: 'Phone',
-    phoneHint: 'With country code. Planners and team leads see your phone and messenger under “On duty now”.',
+    phoneHint:
+      'Include the country code. Planners and team leads can see your phone number and messenger under “On duty now”.',
     messenger: 'Messenger',
     noMessenger: 'None',
     languages: 'Languages you speak',
     languagesHint: 'Separated by commas',
-    timeZone: 'Your own time zone',
+    timeZone: 'Your time zone',
     timeZoneHint: 'Schedules show the organization’s time with yours next to it.',
     ofOrganization: zone => `Organization default (${zone})`,
   },
@@ -37,10 +38,10 @@ export const en: Translation<Catalogue['profile']> = {
     vacationDays: 'Vacation days',
     partDays: count => `${count} partial`,
     total: 'Total',
-    none: 'Your statistics appear here once your first shift is published.',
+    none: 'Your statistics will appear here once your first shift is published.',
   },
   timesheet: 'My hours',
   pay: 'My pay',
   account: 'Account and security',
-  failed: 'The profile couldn’t be saved.',
+  failed: 'Your profile couldn’t be saved. Please try again.',
 }

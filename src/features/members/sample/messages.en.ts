@@ -6,15 +6,15 @@ export const refusals: Refusals['sample'] = {
 
 export const en: Catalogue['sample'] = {
   title: 'Sample data',
-  text: 'Some of what you see here is sample data. No one can sign in as a sample person.',
-  openText: 'Some of what you see here is sample data. In this demo, you can also sign in as a sample person.',
+  text: 'Some of what you see here is sample data. Sample users can’t sign in.',
+  openText: 'Some of what you see here is sample data. In this demo, you can also sign in as a sample user.',
   remove: 'Remove sample data',
   removed: 'Sample data removed.',
-  failed: 'The sample data couldn’t be removed.',
+  failed: 'The sample data couldn’t be removed. Please try again.',
   question: 'Remove all sample data?',
-  goes: list => `This will be permanently deleted: ${list}.`,
+  goes: list => `The following will be permanently deleted: ${list}.`,
   going: {
-    people: n => (n === 1 ? '1 sample person' : `${n} sample people`),
+    people: n => (n === 1 ? '1 sample user' : `${n} sample users`),
     creators: n => (n === 1 ? '1 creator' : `${n} creators`),
     groups: n => (n === 1 ? '1 group with its schedules' : `${n} groups with their schedules`),
     seats: n => (n === 1 ? '1 assignment' : `${n} assignments`),
@@ -23,7 +23,7 @@ export const en: Catalogue['sample'] = {
     todos: n => (n === 1 ? '1 todo' : `${n} todos`),
     contacts: n => (n === 1 ? '1 contact' : `${n} contacts`),
   },
-  goesAlong: list => `Your own data that depends on it will be deleted too: ${list}.`,
+  goesAlong: list => `Your own data that depends on it will also be deleted: ${list}.`,
   own: {
     changed: n => (n === 1 ? '1 sample item you changed' : `${n} sample items you changed`),
     seats: n => (n === 1 ? '1 assignment' : `${n} assignments`),
@@ -32,5 +32,5 @@ export const en: Catalogue['sample'] = {
     figures: n => (n === 1 ? '1 row in your tables' : `${n} rows in your tables`),
     accounts: n => (n === 1 ? '1 account in your groups' : `${n} accounts in your groups`),
   },
-  stays: 'Everything else stays: your people, shift times, settings, and everything you created.',
+  stays: 'Everything else will stay: your people, shift times, settings, and anything else you created.',
 }
