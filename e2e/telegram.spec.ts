@@ -34,7 +34,7 @@ test('a chatter links Telegram, is asked for availability and answers in the cha
   await field.fill(String(otherChat))
   await press(chatter.page, texts.link.save)
   await expect(chatter.page.getByText(texts.link.pending(String(otherChat)))).toBeVisible()
-  const { buttons, messageId } = await telegram.hears(otherChat, 'Someone entered the ID of this chat')
+  const { buttons, messageId } = await telegram.hears(otherChat, 'Someone entered this chat’s ID')
   await look(chatter.page, `telegram-pending`)
   telegram.tap(otherChat, buttons[1]?.[0]?.callback_data ?? '', messageId)
   await expect(field).toBeVisible()

@@ -7,14 +7,14 @@ export const refusals: Translation<typeof german> = {
   notSigned: 'The signature is invalid: this request isn’t from Discord.',
   notFresh: 'The signature is too old, or one of the clocks is wrong.',
   notUnderstood: 'Staffel doesn’t recognize this request from Discord.',
-  seenBefore: 'This request was already received and counts only once.',
+  seenBefore: 'This request was already received, so it was ignored.',
 }
 
 export const en: Translation<typeof de> = {
   title: 'Discord',
   states: { unlinked: 'Not connected', active: 'Active', inactive: 'Turned off', paused: 'Paused' },
   noApplication:
-    'No Discord app is set up yet. The operator can connect one with DISCORD_APPLICATION_ID, DISCORD_PUBLIC_KEY and DISCORD_BOT_TOKEN.',
+    'No Discord app is set up yet. The server administrator can connect one with DISCORD_APPLICATION_ID, DISCORD_PUBLIC_KEY, and DISCORD_BOT_TOKEN.',
   refusals,
   link: {
     title: 'Connect Discord',
@@ -24,16 +24,16 @@ export const en: Translation<typeof de> = {
     code: 'In Discord, type /staffel link and enter this code',
     copy: 'Copy',
     copied: 'Copied',
-    waiting: 'Waiting for your code in Discord …',
-    validUntil: time => `Valid once, until ${time}`,
-    failed: 'The code couldn’t be created.',
-    copyFailed: 'The code couldn’t be copied.',
+    waiting: 'Waiting for your code in Discord…',
+    validUntil: time => `Can be used once, until ${time}`,
+    failed: 'The code couldn’t be created. Please try again.',
+    copyFailed: 'The code couldn’t be copied. Please try again.',
   },
   linked: {
     title: 'Discord',
     since: time => `Connected since ${time}`,
     active: 'Direct messages',
-    activeHint: 'When this is off, the app doesn’t message you. You still see everything in Staffel.',
+    activeHint: 'When this is off, the app won’t message you. You’ll still see everything in Staffel.',
     mutedUntil: time => `Muted until ${time}`,
     unmute: 'Unmute',
     pausedTitle: 'The app can’t message you',
@@ -42,9 +42,9 @@ export const en: Translation<typeof de> = {
     again: 'Try again',
     unlink: 'Disconnect',
     unlinkTitle: 'Disconnect Discord?',
-    unlinkText: 'The app says goodbye and stops messaging you.',
+    unlinkText: 'The app will say goodbye and stop messaging you.',
     unlinked: 'Discord disconnected',
-    unlinkFailed: 'Discord couldn’t be disconnected.',
-    changeFailed: 'The change wasn’t saved.',
+    unlinkFailed: 'Discord couldn’t be disconnected. Please try again.',
+    changeFailed: 'The change couldn’t be saved. Please try again.',
   },
 }

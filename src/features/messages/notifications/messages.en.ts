@@ -32,19 +32,19 @@ const offered = (offer: 'give' | 'swap' | 'gap', name: string | null) => {
 const against = (shift: string) => `In exchange for: ${shift}`
 
 const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
-  done: name => `${name} takes over the shift`,
+  done: name => `${name} took over the shift`,
   chosen: () => 'You got the shift',
   not_chosen: () => 'The shift went to someone else',
   withdrawn: () => 'The offer was withdrawn',
-  seat_changed: () => 'The schedule changed, so the offer ended',
-  refused: () => 'No one accepted',
-  rejected: () => 'The planners declined',
+  seat_changed: () => 'The offer ended because the schedule changed',
+  refused: () => 'No one accepted the offer',
+  rejected: () => 'The planners declined the change',
   begun: () => 'No one took the shift, and it’s about to start',
-  nobody_applied: () => 'No one applied',
+  nobody_applied: () => 'No one applied for the shift',
   taken_back: name => `${name} withdrew their acceptance`,
   take_undone: name => `${name} isn’t taking over after all, so the offer is open again`,
   approval_undone: () => 'The planners withdrew their approval and will decide again',
-  refusal_undone: () => 'The decline was withdrawn, so the offer is open again',
+  refusal_undone: () => 'A decline was withdrawn, so the offer is open again',
 }
 
 /** It has two shifts, and the one that is named may be still to come. */
@@ -125,7 +125,7 @@ const sentences: Sentences = {
     said(
       isOwn ? 'The planners marked you as back' : `${name} is back`,
       reported ? `Reported absence: ${spanOf(reported, words)}` : null,
-      'Shifts that opened up stay open.',
+      'Shifts that opened up will stay open.',
     ),
   member_left: ({ name, openSeats, openTodos }) =>
     said(
@@ -153,7 +153,7 @@ const sentences: Sentences = {
           `Time left in the shift: ${lengthOf(minutesLeft)}.`,
         ),
   correction_asked: ({ name, reason, ...notice }, words) =>
-    said(`${name} requested a correction of hours`, seat(notice, words), reason && `${name}: ${reason}`),
+    said(`${name} requested a timesheet correction`, seat(notice, words), reason && `${name}: ${reason}`),
   correction_settled: ({ isCorrected, name, reason, ...notice }, words) =>
     said(
       isCorrected ? 'Your hours were corrected' : 'Your correction request was declined',
@@ -163,14 +163,14 @@ const sentences: Sentences = {
   discord_channel_lost: ({ channel }) =>
     said(
       `Staffel can no longer post in #${channel}`,
-      'The channel was deleted, or the app isn’t allowed to post there. Grant it permission, then send a test message.',
+      'The channel was deleted, or the app no longer has permission to post in it. Restore the permission, then send a test message.',
     ),
   webhook_paused: ({ host, isGone }) =>
     said(
       isGone ? `${host} ended the webhook` : `The webhook to ${host} was paused`,
       isGone
         ? 'The receiver no longer accepts events.'
-        : 'No delivery has arrived for three days. Check the receiver, then turn the webhook on again.',
+        : 'Deliveries have failed for three days. Check the receiver, then turn the webhook back on.',
     ),
   backup_failed: ({ isTrial, why, night }, words) =>
     said(
@@ -180,19 +180,19 @@ const sentences: Sentences = {
         ? 'See the server log for details. Create a new backup and test it.'
         : {
             room: 'There isn’t enough disk space. Older backups are still available.',
-            folder: 'The backup folder is missing or not writable. Older backups aren’t affected.',
+            folder: 'The backup folder is missing or isn’t writable. Older backups aren’t affected.',
             other: 'See the server log for the reason. Older backups are still available.',
           }[why],
     ),
   telegram_paused: () =>
     said(
       'The bot can no longer message you',
-      'You blocked it in Telegram. Unblock it there, then turn it back on in the settings.',
+      'You blocked the bot in Telegram. Unblock it, then turn it back on in the settings.',
     ),
   discord_paused: () =>
     said(
       'The app can no longer message you on Discord',
-      'Allow direct messages from server members there, then turn them back on in the settings.',
+      'Allow direct messages from server members in Discord, then turn the app back on in the settings.',
     ),
   todo_assigned: ({ text, assigner, dueDay, dueTime }, words) =>
     said(
@@ -222,7 +222,7 @@ export const en: Catalogue['notifications'] = {
   unread: 'Unread',
   open: 'Open',
   more: 'Load more',
-  failed: 'That couldn’t be changed.',
+  failed: 'The notifications couldn’t be updated. Please try again.',
   empty: 'Nothing new yet. Changes that concern you will appear here.',
   emptyFilter: 'No notifications match this selection.',
   sentences,
@@ -234,7 +234,7 @@ export const en: Catalogue['notifications'] = {
     vacation_request_rejected: 'Vacation declined',
     offer_made: 'Shift offers',
     offer_settled: 'Offer results',
-    attendance_late: 'Missed check-in',
+    attendance_late: 'Missed check-ins',
     correction_settled: 'Corrected hours',
     todo_assigned: 'New todos',
     telegram_paused: 'Telegram paused',
@@ -250,7 +250,7 @@ export const en: Catalogue['notifications'] = {
     member_left: 'Members who left',
     offer_waits: 'Swap approvals',
     seat_alarm: 'Open and unconfirmed shifts',
-    attendance_missing: 'No-shows and early leaves',
+    attendance_missing: 'No-shows and early check-outs',
     correction_asked: 'Correction requests',
   },
   channels: { in_app: 'App', push: 'Device', email: 'Email', telegram: 'Telegram', discord: 'Discord' },
@@ -262,7 +262,7 @@ export const en: Catalogue['notifications'] = {
     locked: 'Locked',
     enabledOf: kind => `${kind}: on`,
     lockedOf: kind => `${kind}: locked`,
-    saveFailed: 'The rule couldn’t be saved.',
+    saveFailed: 'The rule couldn’t be saved. Please try again.',
   },
   own,
 }

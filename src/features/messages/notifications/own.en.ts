@@ -6,14 +6,14 @@ export const own: Translation<Catalogue['notifications']['own']> = {
   settings: 'Settings',
   card: 'Your notifications',
   presets: {
-    everything: { label: 'Everything', hint: 'Every type through the usual channels.' },
+    everything: { label: 'Everything', hint: 'All notifications through the usual channels.' },
     concerning: {
       label: 'Relevant to me',
-      hint: 'Your shifts, vacation and todos, and anything you need to decide. Everything else, including offers, only goes to your inbox.',
+      hint: 'Your shifts, vacation, and todos, plus anything you need to decide. Everything else, including offers, goes only to your inbox.',
     },
     urgent: {
       label: 'Urgent only',
-      hint: 'Your new, canceled and upcoming shifts, and anything urgent. Everything else only goes to your inbox.',
+      hint: 'Your new, canceled, and upcoming shifts, plus anything urgent. Everything else goes only to your inbox.',
     },
   },
   custom: { label: 'Custom', hint: 'Your own selection.' },
@@ -23,5 +23,5 @@ export const own: Translation<Catalogue['notifications']['own']> = {
   of: (kind, channel) => `${kind} via ${channel}`,
   off: 'Turned off by your organization',
   locked: 'Set by your organization',
-  saveFailed: 'That couldn’t be saved.',
+  saveFailed: 'Your selection couldn’t be saved. Please try again.',
 }

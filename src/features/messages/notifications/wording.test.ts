@@ -173,5 +173,5 @@ test('who can come again is told with the time that was reported, where that is 
     'Gemeldete Abwesenheit: Di., 29. Feb., 08:00 bis Mi., 1. März, 16:00',
     'Reported absence: Tue 29 Feb, 08:00 to Wed 1 Mar, 16:00',
   ])
-  expect(lines()).toEqual(['Frei gewordene Schichten bleiben offen.', 'Shifts that opened up stay open.'])
+  expect(lines()).toEqual(['Frei gewordene Schichten bleiben offen.', 'Shifts that opened up will stay open.'])
 })

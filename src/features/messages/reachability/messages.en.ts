@@ -5,9 +5,9 @@ const chat = { none: 'no chat', off: 'chat turned off' }
 
 export const en: Translation<Catalogue['reachability']> = {
   onlyInApp: people =>
-    people === 1 ? 'One person will only see this in the app' : `${people} people will only see this in the app`,
+    people === 1 ? '1 person will only see this in the app' : `${people} people will only see this in the app`,
   because: why => `${mail[why.mail]}, ${chat[why.chat]}, no push`,
   inAppOnly: 'Only reachable in the app',
   noMailServer: people =>
-    `No mail server is set up. Without chat or push, ${people === 1 ? 'one person is' : `${people} people are`} only reachable in the app.`,
+    `No mail server is set up. Without chat or push, ${people === 1 ? '1 person is' : `${people} people are`} only reachable in the app.`,
 }

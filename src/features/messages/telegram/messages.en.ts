@@ -11,19 +11,19 @@ export const refusals: Translation<Refusals['telegram']> = {
 
 export const en: Translation<Catalogue['telegram']> = {
   title: 'Messengers',
-  subtitle: 'Get shifts, reminders and requests in a chat with the bot.',
+  subtitle: 'Get shifts, reminders, and requests in a chat with the bot.',
   states: { unlinked: 'Not connected', active: 'Active', inactive: 'Turned off', paused: 'Paused' },
   noBot: {
     title: 'No bot yet',
     text: 'Your organization hasn’t set up a Telegram bot yet. Ask an owner or admin if you’d like messages in a chat.',
-    operator: 'No Telegram bot is set up yet. The operator can connect one with TELEGRAM_BOT_TOKEN.',
+    operator: 'No Telegram bot is set up yet. The server administrator can connect one with TELEGRAM_BOT_TOKEN.',
   },
   fault: {
     title: 'The bot isn’t responding',
     text: 'The Telegram bot isn’t set up correctly. Contact an owner or admin.',
-    tokenRefused: 'Telegram doesn’t accept the token. Set a valid one in TELEGRAM_BOT_TOKEN, or ask your operator to.',
+    tokenRefused: 'Telegram rejected the bot token. Ask the server administrator to set a valid TELEGRAM_BOT_TOKEN.',
     tokenShared:
-      'Another program uses the same token, so messages get lost. Each installation needs its own bot: set its token in TELEGRAM_BOT_TOKEN, or ask your operator to.',
+      'Another app uses the same bot token, so messages get lost. Ask the server administrator to create a bot for this installation and set its token in TELEGRAM_BOT_TOKEN.',
   },
   refusals,
   link: {
@@ -34,23 +34,23 @@ export const en: Translation<Catalogue['telegram']> = {
     code: 'Or send this message to the bot',
     copy: 'Copy',
     copied: 'Copied',
-    waiting: 'Waiting for your message to the bot …',
+    waiting: 'Waiting for your message to the bot…',
     validUntil: time => `Valid until ${time}`,
     byId: 'Connect with a chat ID',
-    byIdHint: 'The bot shows it when you send /start. You then confirm the connection in the chat.',
+    byIdHint: 'Send /start to the bot to see it, then confirm the connection in the chat.',
     chatId: 'Chat ID',
     save: 'Connect',
-    pending: chatId => `Waiting for your confirmation in chat ${chatId} …`,
-    pendingHint: 'The bot sent you a message there. If it doesn’t arrive, cancel and use the link above.',
+    pending: chatId => `Waiting for your confirmation in chat ${chatId}…`,
+    pendingHint: 'The bot sent a message to that chat. If it doesn’t arrive, cancel and use the link instead.',
     cancel: 'Cancel',
-    failed: 'The Telegram account couldn’t be connected',
+    failed: 'The Telegram account couldn’t be connected. Please try again.',
   },
   linked: {
     title: 'Telegram',
     since: time => `Connected since ${time}`,
     chatId: id => `Chat ID ${id}`,
     active: 'Messages in the chat',
-    activeHint: 'When this is off, the bot doesn’t message you. You still see everything in the app.',
+    activeHint: 'When this is off, the bot won’t message you. You’ll still see everything in the app.',
     mutedUntil: time => `Muted until ${time}`,
     unmute: 'Unmute',
     pausedTitle: 'The bot can’t message you',
@@ -58,18 +58,18 @@ export const en: Translation<Catalogue['telegram']> = {
     again: 'Try again',
     unlink: 'Disconnect',
     unlinkTitle: 'Disconnect your Telegram account?',
-    unlinkText: 'The bot says goodbye and stops messaging you.',
+    unlinkText: 'The bot will say goodbye and stop messaging you.',
     unlinked: 'Telegram account disconnected',
-    unlinkFailed: 'The Telegram account couldn’t be disconnected',
-    changeFailed: 'The change wasn’t saved.',
+    unlinkFailed: 'The Telegram account couldn’t be disconnected. Please try again.',
+    changeFailed: 'The change couldn’t be saved. Please try again.',
   },
   hints: {
     active: 'Notifications active',
     configured: 'Notifications set up automatically',
     manual: bot =>
       bot === null
-        ? 'Manual setup: the person sends /start to the bot.'
-        : `Manual setup: the person sends /start to @${bot}.`,
+        ? 'Manual setup: ask them to send /start to the bot.'
+        : `Manual setup: ask them to send /start to @${bot}.`,
     contactBot: bot =>
       bot === null
         ? 'This person turned the bot off. They can turn it back on in their settings.'

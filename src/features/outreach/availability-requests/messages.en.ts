@@ -6,10 +6,10 @@ export const refusals: Translation<Refusals['availabilityRequests']> = {
   nobody: 'No one on the team has an active chat with the bot.',
   nobodyMissing: 'No one needs a reminder.',
   remindedLately: ({ minutes }) =>
-    `Everyone missing was reminded within the last hour or will be after their quiet hours. You can remind them again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    `Everyone who hasn’t answered was reminded within the last hour or will be after their quiet hours. You can remind them again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   chatNotFound: 'One of these people no longer has an active chat with the bot.',
   notFound: 'This request no longer exists.',
-  undoTooLate: 'The five minutes are up. This can no longer be undone.',
+  undoTooLate: 'You can only undo this within five minutes.',
 }
 
 export const en: Translation<Catalogue['availabilityRequests']> = {
@@ -30,7 +30,7 @@ export const en: Translation<Catalogue['availabilityRequests']> = {
   chats: { unlinked: 'No chat', active: 'Chat connected', inactive: 'Chat turned off', paused: 'Bot blocked' },
   requests: {
     later: 'Will be sent after quiet hours',
-    waiting: 'Sending …',
+    waiting: 'Sending…',
     sent: 'Requested',
     failed: 'Not delivered',
     saved: 'Entered',
@@ -42,11 +42,11 @@ export const en: Translation<Catalogue['availabilityRequests']> = {
   answered: (answered, of) => `${answered} of ${of} have answered`,
   send: count => (count === 1 ? 'Send 1 request' : `Send ${count} requests`),
   sent: count => `Requests sent: ${count}`,
-  sendFailed: 'The requests couldn’t be sent',
+  sendFailed: 'The requests couldn’t be sent. Please try again.',
   remind: count => `Send reminders (${count})`,
   remindedToast: count => (count === 1 ? '1 person reminded' : `${count} people reminded`),
   empty: 'There are no chatters in this organization yet.',
-  nobodyLinked: 'No chatter has connected to the bot yet.',
+  nobodyLinked: 'No chatters have connected to the bot yet.',
   own: {
     title: 'Availability request',
     text: end => `Please enter your availability through ${end}.`,

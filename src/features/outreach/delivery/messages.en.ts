@@ -1,7 +1,7 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['delivery']> = {
-  notFound: 'This message isn’t waiting for another attempt.',
+  notFound: 'This message is no longer waiting to be sent.',
   noQuietTime: 'Quiet hours can’t start and end at the same time. Choose another time.',
 }
 
@@ -10,29 +10,29 @@ export const en: Translation<Catalogue['delivery']> = {
     title: 'Quiet hours and reminders',
     quiet: 'Quiet hours',
     quietHint:
-      'The bot stays quiet during this time and sends messages afterward. Reminders for shifts that start before then are still sent.',
+      'The bot stays quiet during this time and sends messages afterward. Reminders for shifts that start before quiet hours end are still sent.',
     from: 'From',
     to: 'To',
     reminders: 'Reminders before shifts',
     usual: hours => `Organization default (${hours})`,
     ownHours: 'Custom',
-    first: 'First (hours before)',
-    second: 'Second (hours before)',
+    first: 'First reminder (hours before)',
+    second: 'Second reminder (hours before)',
     none: 'none',
     hours: hours => (hours.length === 0 ? 'none' : `${hours.join(' and ')} h before`),
     save: 'Save',
     saved: 'Saved',
-    failed: 'The change wasn’t saved.',
+    failed: 'The change couldn’t be saved. Please try again.',
   },
   rules: {
     title: 'Shift reminders',
-    text: 'Default for everyone without their own settings.',
+    text: 'Applies to everyone without custom settings.',
   },
   failed: {
     tab: 'Delivery',
-    text: 'Messages that couldn’t be delivered. All others are retried automatically for up to four days.',
+    text: 'Messages that couldn’t be delivered. All other messages are retried automatically for up to four days.',
     waiting: count => (count === 1 ? '1 message is on its way.' : `${count} messages are on their way.`),
-    empty: 'All messages are delivered or on their way.',
+    empty: 'All messages were delivered or are on their way.',
     channels: { email: 'Email', telegram: 'Telegram', discord: 'Discord' },
     tries: count => (count === 1 ? '1 attempt' : `${count} attempts`),
     retry: 'Send again',

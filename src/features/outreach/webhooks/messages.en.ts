@@ -1,28 +1,29 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['webhooks']> = {
-  url: 'Enter an address like https://example.org/staffel, without a user name or #.',
-  http: 'A webhook needs an encrypted address: https://…',
-  private: 'This address is in a private network. The operator can allow it with WEBHOOK_PRIVATE=1.',
+  url: 'Enter a URL such as https://example.org/staffel, without a username or #.',
+  http: 'Enter an encrypted URL that starts with https://.',
+  private: 'This URL is in a private network. The server administrator can allow it with WEBHOOK_PRIVATE=1.',
   kinds: 'Choose at least one event.',
   notReadable: 'Your selection includes an event that you can’t see in the audit log.',
-  secret: 'A secret is “whsec_” and 24 to 64 bytes in Base64. Leave the field empty to have Staffel generate one.',
+  secret:
+    'A secret is “whsec_” followed by 24 to 64 bytes in Base64. Leave the field empty to have Staffel generate one.',
   tooMany: ({ max }) => `You can create up to ${max} webhooks. Remove one first.`,
   notFound: 'Webhook not found',
   deliveryNotFound: 'Delivery not found',
   onItsWay: 'This delivery is already on its way.',
-  isOff: 'This webhook is off. Turn it on, then send again.',
+  isOff: 'This webhook is off. Turn it on, then try again.',
   tooManySecrets: ({ max }) => `${max} old secrets are still valid. Wait until the oldest one expires.`,
 }
 
 export const en: Translation<Catalogue['webhooks']> = {
   title: 'Webhooks',
-  text: 'Staffel sends events to another program, signed with Standard Webhooks.',
+  text: 'Staffel sends events to another app, signed according to Standard Webhooks.',
   events: 'Events in the handbook',
   add: 'Create webhook',
-  empty: 'No webhooks yet. Create one to send events to another program.',
-  denied: 'Webhooks pass on entries from the audit log. You need the permission “See the audit log”.',
-  failed: 'That didn’t work. Try again.',
+  empty: 'No webhooks yet. Create one to send events to another app.',
+  denied: 'Webhooks pass on entries from the audit log. You need the “View audit log” permission.',
+  failed: 'That didn’t work. Please try again.',
   states: { active: 'On', paused: 'Off', ended: 'Ended by the receiver' },
   failing: since => `No deliveries since ${since}`,
   kindCount: count => (count === 1 ? '1 event' : `${count} events`),
@@ -38,7 +39,7 @@ export const en: Translation<Catalogue['webhooks']> = {
   removeText: 'Its delivery log will be deleted as well.',
   removeConfirm: 'Remove',
   removed: name => `Webhook to ${name} removed`,
-  removeFailed: 'The webhook couldn’t be removed.',
+  removeFailed: 'The webhook couldn’t be removed. Please try again.',
   log: {
     show: 'Deliveries',
     empty: 'No deliveries yet.',
@@ -54,8 +55,8 @@ export const en: Translation<Catalogue['webhooks']> = {
   },
   dialog: {
     title: 'Create webhook',
-    text: 'Each event is sent to this address as a POST request.',
-    url: 'Address',
+    text: 'Each event is sent to this URL as a POST request.',
+    url: 'URL',
     secret: 'Custom secret',
     secretHint: 'Leave empty to have Staffel generate one.',
     kinds: 'Events',
@@ -67,11 +68,11 @@ export const en: Translation<Catalogue['webhooks']> = {
     label: 'Secret',
     copy: 'Copy',
     copied: 'Secret copied',
-    copyFailed: 'The secret couldn’t be copied.',
+    copyFailed: 'The secret couldn’t be copied. Please try again.',
     done: 'Done',
     unsaved: {
       title: 'Close without saving the secret?',
-      text: 'It won’t be shown again.',
+      text: 'The secret won’t be shown again.',
       discard: 'Close anyway',
       stay: 'Go back',
     },

@@ -10,14 +10,14 @@ export const en: Translation<typeof de> = {
   none: 'No availability',
   answered: {
     saved: 'Thanks, your availability was saved.',
-    none: 'Thanks, noted: no availability.',
+    none: 'Thanks, we’ve noted that you have no availability.',
   },
   before: {
     saved: 'You’ve already answered: your availability was saved.',
-    none: 'You’ve already answered: no availability.',
+    none: 'You’ve already answered that you have no availability.',
   },
   over: 'This request is closed. There’s nothing left to do.',
   gone: 'This request no longer exists.',
-  emptyWeek: 'You didn’t enter anything the week before. Please enter your availability in Staffel.',
+  emptyWeek: 'You didn’t enter any availability the week before. Please enter it in Staffel.',
   see: url => `View or change it: ${url}`,
 }

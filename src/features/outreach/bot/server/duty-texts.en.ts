@@ -5,7 +5,7 @@ export const en: typeof de = {
   checkOut: 'Check out',
   isPresent: name => `${name} is present`,
   now: 'Your shift:',
-  nothing: 'You have no shift to check in for in the next 24 hours.',
+  nothing: 'You have no shifts to check in for in the next 24 hours.',
   off: 'The time clock is off in your organization.',
   opens: time => `check in from ${time}`,
   since: time => `checked in since ${time}`,

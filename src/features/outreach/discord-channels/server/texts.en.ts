@@ -3,7 +3,7 @@ import type { de } from './texts.de.ts'
 
 export const en: Translation<typeof de> = {
   test: organization => `Test message from Staffel: posts from ${organization} will appear here.`,
-  plan: (week, monday) => `Schedule published: week ${week}, from ${monday}`,
+  plan: (week, monday) => `Schedule published: week ${week}, starting ${monday}`,
   group: (name, seated, open) => `${name}: ${seated} filled, ${open} open`,
   gap: 'Open shift:',
   gapTaken: 'Taken:',
@@ -11,7 +11,7 @@ export const en: Translation<typeof de> = {
   cover: (date, open) =>
     open === 0
       ? `Today, ${date}: all shifts filled`
-      : `Today, ${date}: ${open === 1 ? 'one shift OPEN' : `${open} shifts OPEN`}`,
+      : `Today, ${date}: ${open === 1 ? '1 shift OPEN' : `${open} shifts OPEN`}`,
   missing: count => (count === 1 ? '⚠️ OPEN' : `⚠️ ${count} × OPEN`),
   nobody: 'No shifts are published for today.',
   scoreboardGone: month => `The ranking for ${month} was withdrawn.`,
