@@ -1,7 +1,7 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['availabilitySettings']> = {
-  noShiftManager: 'This person can’t be shift manager. They need a linked chat and the right role.',
+  noShiftManager: 'This person can’t be the shift manager. They need a linked chat and the right role.',
 }
 
 export const en: Translation<Catalogue['availabilitySettings']> = {
@@ -9,14 +9,15 @@ export const en: Translation<Catalogue['availabilitySettings']> = {
   title: 'Availability settings',
   tabs: { infoBox: 'Info box', shiftManager: 'Shift manager' },
   text: 'Text in the vacation request',
-  textHint: '{requested} and {limit} become the requested days and the limit. Leave empty for the default text.',
+  textHint:
+    '{requested} and {limit} are replaced with the requested days and the limit. Leave empty for the default text.',
   preview: 'Preview: 5 requested days, limit 3',
   shiftManager: 'Shift manager',
-  shiftManagerHint: 'Receives new vacation requests. If not set, owners and admins do.',
+  shiftManagerHint: 'Receives new vacation requests. If none is set, owners and admins receive them.',
   nobody: 'No shift manager',
   unlinked: (name, role) => `${name} (${role}, no linked chat)`,
-  noCandidates: 'No owner, admin or team lead has linked a chat yet.',
+  noCandidates: 'No owners, admins, or team leads have linked a chat yet.',
   save: 'Save',
   saved: 'Settings saved',
-  saveFailed: 'The settings weren’t saved. Please try again.',
+  saveFailed: 'The settings couldn’t be saved. Please try again.',
 }

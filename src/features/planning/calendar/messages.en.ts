@@ -2,7 +2,7 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['calendar']> = {
   title: 'Calendar',
-  text: 'Subscribe to your shifts in Google, Apple or Outlook. Anyone with the link can see your shifts.',
+  text: 'Subscribe to your shifts in Google Calendar, Apple Calendar, or Outlook. Anyone with the link can see your shifts.',
   make: 'Create link',
   renew: 'New link',
   renewText: 'The old link will stop working.',

@@ -4,9 +4,9 @@ const seats = (count: number): string => (count === 1 ? '1 shift' : `${count} sh
 
 export const en: Catalogue['market'] = {
   title: 'Open shifts & swaps',
-  subtitle: 'Give away, swap or pick up shifts.',
+  subtitle: 'Give away, swap, or pick up shifts.',
   loadFailed: 'Open shifts couldn’t be loaded.',
-  ownShifts: { subtitle: 'Your upcoming shifts. Give one away, swap it or report an absence.' },
+  ownShifts: { subtitle: 'Your upcoming shifts. Give one away, swap it, or report an absence.' },
   place: (seat, isMain) => (isMain ? `Main seat ${seat}` : `Seat ${seat}`),
   ownTime: time => `${time} your time`,
   kinds: {
@@ -21,7 +21,7 @@ export const en: Catalogue['market'] = {
   applyUntil: at => `Apply until ${at}`,
   laidOut: {
     first: 'First to accept',
-    waves: minutes => (minutes === 1 ? 'In waves, every minute' : `In waves, every ${minutes} minutes`),
+    waves: minutes => (minutes === 1 ? 'In waves every minute' : `In waves every ${minutes} minutes`),
     nextWave: at => `next wave ${at}`,
     applications: 'Applications',
     untilStart: 'until the shift starts',
@@ -42,7 +42,7 @@ export const en: Catalogue['market'] = {
     shifts: 'Your next shifts',
     absent: 'Your absences',
     back: 'I’m back',
-    isBack: 'Planners were notified. Shifts that opened up stay open.',
+    isBack: 'Planners were notified. Shifts that opened up will stay open.',
     noneOpen: 'No open shifts for you right now.',
     noShifts: 'You have no published shifts.',
     take: 'Accept',
@@ -62,7 +62,7 @@ export const en: Catalogue['market'] = {
     },
     withdrawing: {
       title: 'Withdraw this offer?',
-      text: 'You keep the shift, and the members you asked can no longer accept.',
+      text: 'You’ll keep the shift, and invited members can no longer accept it.',
     },
     takingBack: { title: deed => `${deed}?`, text: 'This shift won’t be offered to you again.' },
     taken: 'The shift is yours.',
@@ -87,17 +87,18 @@ export const en: Catalogue['market'] = {
     note: 'Note for the planners',
     what: count =>
       count === 1
-        ? 'Your shift opens up and planners are notified right away.'
-        : `Your ${count} shifts open up and planners are notified right away.`,
+        ? 'Your shift will open up, and planners will be notified right away.'
+        : `Your ${count} shifts will open up, and planners will be notified right away.`,
     submit: count => (count === 1 ? 'Report absence' : `Report absence for ${seats(count)}`),
     done: count => `Absence reported for ${seats(count)}. Planners were notified.`,
-    failed: 'Absence not reported. You still have your shifts.',
-    earlier: count => (count === 1 ? 'You keep the shift before it.' : `You keep the ${count} shifts before it.`),
-    rather: 'Prefer to give it away or swap it? You stay responsible until someone takes it.',
+    failed: 'Your absence couldn’t be reported. You still have your shifts.',
+    earlier: count =>
+      count === 1 ? 'You’ll keep the 1 shift before this one.' : `You’ll keep the ${count} shifts before this one.`,
+    rather: 'Prefer to give it away or swap it? You’ll stay responsible until someone takes it.',
   },
   give: {
     title: 'Give away shift',
-    text: 'You stay responsible until someone takes it.',
+    text: 'You’ll stay responsible until someone takes the shift.',
     to: 'Offer to',
     all: count => `Everyone eligible (${count})`,
     some: 'Selected people',
@@ -109,13 +110,13 @@ export const en: Catalogue['market'] = {
     note: 'Note',
     submit: 'Offer shift',
     done: 'Shift offered.',
-    failed: 'The shift wasn’t offered. Please try again.',
+    failed: 'The shift couldn’t be offered. Please try again.',
   },
   swap: {
     title: 'Swap shift',
-    text: 'You trade shifts as soon as the other person accepts. Until then nothing changes.',
+    text: 'You’ll trade shifts as soon as the other person accepts. Until then, nothing changes.',
     against: 'In exchange for',
-    search: 'Search by name, day or group',
+    search: 'Search by name, day, or group',
     nothing: 'There are no shifts to swap for.',
     nearest: (count: number) => `Showing the ${count} shifts closest to yours.`,
     submit: 'Send swap request',
@@ -136,7 +137,7 @@ export const en: Catalogue['market'] = {
       title: name => `Give the shift to ${name}?`,
       text: 'The other applications will be declined. This can’t be undone.',
     },
-    withdrawing: { title: 'Withdraw this offer?', text: 'The members you asked can no longer accept.' },
+    withdrawing: { title: 'Withdraw this offer?', text: 'Invited members can no longer accept it.' },
     waiting: 'Waiting for your approval',
     choosing: 'Applications',
     gaps: 'Open shifts',
@@ -152,21 +153,21 @@ export const en: Catalogue['market'] = {
     choose: name => `Choose ${name}`,
     impossible: 'no longer possible',
     allGaps: count => `Show all ${count}`,
-    advertiseMany: 'Advertise several',
+    advertiseMany: 'Advertise multiple',
     advertise: 'Advertise',
     advertised: 'advertised',
     withdraw: 'Withdraw',
     until: at => `until ${at}`,
     fromUntil: (from, until) => `${from} to ${until}`,
-    failed: 'Your decision wasn’t saved. Please try again.',
+    failed: 'Your decision couldn’t be saved. Please try again.',
     decided: 'This has already been decided.',
   },
   endingAbsence: {
     ownTitle: 'Are you back?',
     title: name => `Is ${name} back?`,
-    text: 'Shifts that opened up stay open.',
+    text: 'Shifts that opened up will stay open.',
   },
-  undo: { label: 'Undo', done: 'Undone.', failed: 'This couldn’t be undone.' },
+  undo: { label: 'Undo', done: 'Undone.', failed: 'This couldn’t be undone. Please try again.' },
   advertiseMany: {
     title: 'Advertise open shifts',
     text: 'Everyone your planning rules allow is invited. The first to accept gets the shift.',
@@ -179,11 +180,11 @@ export const en: Catalogue['market'] = {
       count === 1
         ? '1 shift is no longer open or was already advertised.'
         : `${count} shifts are no longer open or were already advertised.`,
-    failed: 'The shifts weren’t advertised. Please try again.',
+    failed: 'The shifts couldn’t be advertised. Please try again.',
   },
   advertise: {
     title: 'Advertise open shift',
-    text: 'Invite everyone your planning rules allow, or pick people.',
+    text: 'Invite everyone your planning rules allow, or choose people.',
     replacement: 'Find a replacement',
     to: 'Invite',
     all: (count, warned) => {
@@ -200,12 +201,12 @@ export const en: Catalogue['market'] = {
     until: 'Apply until',
     hoursBefore: hours => `${hours} hours before the start`,
     waves: 'Invite in waves',
-    wavesHint: 'The three best matches first, then the next three.',
+    wavesHint: 'Invites the three best matches first, then the next three.',
     minutes: 'Minutes between waves',
     note: 'Note',
     submit: 'Advertise',
     done: 'Shift advertised.',
-    failed: 'The shift wasn’t advertised. Please try again.',
+    failed: 'The shift couldn’t be advertised. Please try again.',
   },
   widget: {
     gaps: count => `${count === 1 ? '1 open shift' : `${count} open shifts`} in the next 24 hours`,
@@ -219,13 +220,13 @@ export const en: Catalogue['market'] = {
   },
   settings: {
     title: 'Rules',
-    alarm: 'Alert before start',
+    alarm: 'Alert before shift start',
     alarmHint: 'Planners get one alert per open or unconfirmed shift.',
-    alarmHours: position => `Alert ${position}: hours before start`,
+    alarmHours: position => `Alert ${position}: hours before shift start`,
     save: 'Save',
     word: 'Planner approval',
     words: { all: 'Every change', warnings: 'Only with a warning', none: 'Never' },
     saved: 'Rules saved.',
-    failed: 'The rules weren’t saved. Please try again.',
+    failed: 'The rules couldn’t be saved. Please try again.',
   },
 }

@@ -15,24 +15,24 @@ const ruleNames: Record<Rule, string> = {
 export const en: Translation<Catalogue['planningRules']> = {
   title: 'Planning rules',
   subtitle:
-    'Checked whenever someone is assigned. Double shifts, approved vacation and locked members are always blocked.',
+    'Checked whenever someone is assigned. Double bookings, approved vacation, and locked members are always blocked.',
   modes: { off: 'Off', warn: 'Warn', block: 'Block' },
   names: ruleNames,
   hints: {
     availability: 'Not available, or only for part of the shift.',
     vacationRequest: 'A vacation request for that day is still pending.',
-    disabled: 'The person turned this shift off in their preferences.',
-    exclusive: 'The person only works another shift.',
+    disabled: 'This person turned off the shift in their preferences.',
+    exclusive: 'This person only works another shift.',
     rest: 'Between the end of one shift and the start of the next.',
     weekHours: 'Across all groups, Monday to Sunday.',
     streak: 'Days with a shift and no day off in between.',
-    hoursWish: 'More weekly hours than the person wants.',
+    hoursWish: 'More weekly hours than this person wants.',
   },
   limits: { minRestHours: 'Minimum hours', maxWeekHours: 'Maximum hours', maxDaysInARow: 'Maximum days' },
   presets: {
     relaxed: {
       label: 'Relaxed',
-      hint: 'Ignores preferences. Warns only about missing availability, less than 11 hours of rest, more than 60 hours a week and more than 12 days in a row.',
+      hint: 'Ignores preferences. Warns only about missing availability, less than 11 hours of rest, more than 60 hours a week, and more than 12 days in a row.',
     },
     usual: {
       label: 'Standard',
@@ -40,7 +40,7 @@ export const en: Translation<Catalogue['planningRules']> = {
     },
     strict: {
       label: 'Strict',
-      hint: 'Blocks at the same limits. Preferred hours can still be exceeded with a reason.',
+      hint: 'Blocks at the same limits as “Standard”. Preferred hours can still be exceeded with a reason.',
     },
   },
   custom: { label: 'Custom', hint: 'Your own mix of rules.' },
@@ -49,7 +49,7 @@ export const en: Translation<Catalogue['planningRules']> = {
   undo: 'Undo',
   save: 'Save',
   saved: 'Planning rules saved',
-  failed: 'The planning rules weren’t saved. Please try again.',
+  failed: 'The planning rules couldn’t be saved. Please try again.',
 }
 
 export const refusals: Translation<Refusals['planningRules']> = {

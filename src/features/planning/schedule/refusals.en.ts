@@ -36,7 +36,7 @@ export const refusals: Translation<Refusals['schedule']> = {
       : `Someone else changed the note while you were editing: “${note}” Save again to replace it.`,
   staleWeek: 'The schedule has since changed. Check it, then clear the week again.',
   stale: 'The schedule has since changed. Check it, then publish again.',
-  ruleBlocks: ({ name, warnings }) => `Your planning rules don’t allow ${name}: ${namesOf(warnings)}.`,
+  ruleBlocks: ({ name, warnings }) => `Your planning rules don’t allow assigning ${name}: ${namesOf(warnings)}.`,
   otherWeek: 'People can only be moved within the same week.',
   hasBegun: 'This shift has already started.',
 }

@@ -6,7 +6,7 @@ const statuses = { pending: 'Pending', approved: 'Approved', rejected: 'Declined
 
 export const refusals: Translation<Refusals['vacation']> = {
   noReason: 'A reason is required',
-  tooFarAhead: 'Vacation can be requested at most 3 months ahead',
+  tooFarAhead: 'You can request vacation up to 3 months ahead',
   pastWeek: 'You can’t request vacation for past weeks',
   noDays: 'Please select vacation days first',
   outsideWeek: 'One of the days isn’t in the selected week.',
@@ -19,7 +19,7 @@ export const refusals: Translation<Refusals['vacation']> = {
   staleDecided: 'This request has already been decided, so you can’t withdraw it.',
   staleRequest: ({ status, responder }) =>
     responder === null
-      ? `This request has since changed. It is now ${statuses[status].toLowerCase()}.`
+      ? `This request has since changed. It’s now ${statuses[status].toLowerCase()}.`
       : `${responder} has already decided. The request is now ${statuses[status].toLowerCase()}.`,
   staleSeats: 'The schedule has since changed. Check the affected shifts again.',
   conflictingRequest: 'Another request now covers these days.',
@@ -42,8 +42,8 @@ export const en: Translation<Catalogue['vacation']> = {
     sent: 'Request sent',
     sentSeveral: count => `${count} requests sent`,
     sentText: (totalDays, count) => `${days(totalDays)} in ${count} separate requests`,
-    createFailed: 'The vacation requests couldn’t be created',
-    failed: 'The request couldn’t be sent',
+    createFailed: 'The vacation requests couldn’t be created. Please try again.',
+    failed: 'The request couldn’t be sent. Please try again.',
     marked: count => `${days(count)} selected`,
     clear: 'Clear selection',
     brush: 'Vacation',
@@ -57,7 +57,7 @@ export const en: Translation<Catalogue['vacation']> = {
     withdrawText: 'Your previous entries for these days will be restored.',
     withdrawn: 'Request withdrawn',
     outcomes: { withdrawn: 'Withdrawn', gone: 'Changed' },
-    withdrawFailed: 'The request wasn’t withdrawn. Please try again.',
+    withdrawFailed: 'The request couldn’t be withdrawn. Please try again.',
     by: firstName => `by ${firstName}`,
   },
   board: {
@@ -85,7 +85,7 @@ export const en: Translation<Catalogue['vacation']> = {
     limit: (used, limit) => `${used} of ${limit} days this week`,
     others: 'Other pending requests for this week',
     whatIf: 'If you approve',
-    opens: count => (count === 1 ? '1 shift opens up' : `${count} shifts open up`),
+    opens: count => (count === 1 ? '1 shift will open up' : `${count} shifts will open up`),
     opensNothing: 'No shifts are affected.',
     draft: 'Draft',
     filled: (before, after, seats) => `${before} → ${after} of ${seats} filled`,
@@ -110,11 +110,11 @@ export const en: Translation<Catalogue['vacation']> = {
     },
     undo: 'Undo',
     undone: 'Undone. The request is pending again.',
-    failed: 'The decision wasn’t saved. Please try again.',
+    failed: 'The decision couldn’t be saved. Please try again.',
     remove: 'Delete',
     removeSure: 'Really delete?',
     removed: 'Vacation request deleted',
-    removeFailed: 'The request wasn’t deleted. Please try again.',
+    removeFailed: 'The request couldn’t be deleted. Please try again.',
     readOnly: 'Only owners and admins can approve vacation requests.',
   },
   blocks: {
