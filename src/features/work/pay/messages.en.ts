@@ -2,7 +2,7 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['pay']> = {
   title: 'Pay',
-  subtitle: 'Hours, supplements, commission, bonuses and deductions by person. Overview only, not payroll.',
+  subtitle: 'Hours, supplements, commission, bonuses, and deductions by person. Overview only, not payroll.',
   ownTitle: 'My pay',
   ownSubtitle: 'Your earnings. Only you and payroll managers can see this.',
   back: 'All people',
@@ -28,20 +28,20 @@ export const en: Translation<Catalogue['pay']> = {
   closedOn: date => `Closed on ${date}`,
   close: 'Close pay run',
   closeText: month =>
-    `The pay run for ${month} will be final and visible to each person. To change its rates, bonuses or deductions, you’ll need to reopen it.`,
+    `The pay run for ${month} will be final and visible to each person. To change its rates, bonuses, or deductions, you’ll need to reopen it.`,
   closeMissing: count =>
     count === 1
-      ? 'One person has items that aren’t counted because a rate is missing.'
+      ? '1 person has items that aren’t counted because a rate is missing.'
       : `${count} people have items that aren’t counted because a rate is missing.`,
   closeOtherCurrency: count =>
     count === 1
-      ? 'One person gets no commission or reward because they’re paid in another currency.'
-      : `${count} people get no commission or reward because they’re paid in another currency.`,
+      ? '1 person won’t get commission or a reward because they’re paid in another currency.'
+      : `${count} people won’t get commission or a reward because they’re paid in another currency.`,
   news: {
     title: 'Something has changed since you opened this',
     person: (name, before, after) =>
       before === after ? `${name}: ${after}, from different items` : `${name}: now ${after}, was ${before}`,
-    more: count => (count === 1 ? 'and one more person' : `and ${count} more people`),
+    more: count => (count === 1 ? 'and 1 more person' : `and ${count} more people`),
     same: 'The totals are the same; the pay run was closed and reopened.',
     seen: 'Got it',
   },
@@ -51,7 +51,7 @@ export const en: Translation<Catalogue['pay']> = {
   toHours: 'Go to hours',
   hoursReopened: 'The hours for this month were reopened. These figures are from when the pay run was closed.',
   reopen: 'Reopen',
-  reopenText: 'The closed version is retained. Your name and reason will be recorded in the audit log.',
+  reopenText: 'The closed version will be kept. Your name and reason will be recorded in the audit log.',
   isOpen: month => `The pay run for ${month} is a draft again`,
   reason: 'Reason',
   failed: 'That didn’t work. Please try again.',
@@ -76,10 +76,11 @@ export const en: Translation<Catalogue['pay']> = {
   omittedTitle: 'Not counted',
   omitted: {
     noRate: time => `${time} without an hourly rate`,
-    revenue: (amount, currency, paidIn) => `${amount} revenue in ${currency}, paid in ${paidIn}: no commission`,
-    noFigures: 'Commission: no scoreboard revenue for this person this month yet.',
-    reward: (amount, paidIn) => `Reward ${amount}, paid in ${paidIn}: not paid out`,
-    rewardNoRate: amount => `Reward ${amount}: no hourly rate`,
+    revenue: (amount, currency, paidIn) =>
+      `No commission on ${amount} revenue in ${currency} because pay is in ${paidIn}`,
+    noFigures: 'No commission because this person has no scoreboard revenue this month yet.',
+    reward: (amount, paidIn) => `Reward of ${amount} not paid out because pay is in ${paidIn}`,
+    rewardNoRate: amount => `Reward of ${amount}: no hourly rate`,
   },
   otherCurrencyAdvice: currency =>
     `Staffel doesn’t convert currencies. Upload the revenue in ${currency}, or add the amount as a bonus.`,
@@ -100,7 +101,7 @@ export const en: Translation<Catalogue['pay']> = {
   from: 'Applies from',
   currency: 'Currency',
   currencyHint: 'One currency per person.',
-  currencyFixed: 'Can’t be changed once there is a second rate, a bonus, a deduction or a closed pay run.',
+  currencyFixed: 'Can’t be changed once there’s a second rate, a bonus, a deduction, or a closed pay run.',
   currencyFixedByRate: 'To change it, edit the existing rate: choose its date under “Applies from”.',
   hourly: 'Hourly rate',
   night: 'Night supplement in %',
@@ -115,7 +116,7 @@ export const en: Translation<Catalogue['pay']> = {
   removeRateAsk: 'Remove this rate?',
   removeRateText: 'The previous rate will apply again.',
   rateRemoved: 'Rate removed',
-  rateFixed: 'In a closed pay run',
+  rateFixed: 'Part of a closed pay run',
   addItem: 'Bonus or deduction',
   itemOf: (name, month) => `Bonus or deduction: ${name}, ${month}`,
   kind: 'Type',

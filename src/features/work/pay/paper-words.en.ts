@@ -47,8 +47,9 @@ export const en: typeof de = {
     none: 'There’s nothing to pay for this month.',
     omitted: 'Not counted',
     otherCurrency: {
-      commission: (amount, currency, paidIn) => `${amount} revenue in ${currency}, paid in ${paidIn}: no commission`,
-      reward: (amount, paidIn) => `Reward ${amount}, paid in ${paidIn}: not paid out`,
+      commission: (amount, currency, paidIn) =>
+        `No commission on ${amount} revenue in ${currency} because pay is in ${paidIn}`,
+      reward: (amount, paidIn) => `Reward of ${amount} not paid out because pay is in ${paidIn}`,
     },
     shifts: 'Shifts worked',
     shift: {

@@ -8,8 +8,8 @@ export const en: Translation<Catalogue['reliability']> = {
   none: 'Too few shifts yet',
   noneExplained: (shifts, fewest) =>
     shifts === 1
-      ? `One shift so far. A score appears after ${fewest}.`
-      : `${shifts} shifts so far. A score appears after ${fewest}.`,
+      ? `1 shift so far. A score will appear after ${fewest}.`
+      : `${shifts} shifts so far. A score will appear after ${fewest}.`,
   weeks: weeks => `last ${weeks} weeks`,
   counts: {
     punctual: 'On time',
@@ -23,5 +23,5 @@ export const en: Translation<Catalogue['reliability']> = {
   formula:
     'Up to 80 points for shifts worked on time (late counts half; missing and late declines count zero), up to 20 for confirming in time, and 2 for each shift picked up (10 at most). The maximum is 100.',
   explained:
-    'Sickness and emergencies don’t count as declined. In time means at least 24 hours before the start; for shifts assigned later, within 24 hours and before the start.',
+    'Sick days and emergencies don’t count as declined shifts. In time means at least 24 hours before the start; for shifts assigned later, within 24 hours and before the start.',
 }

@@ -21,6 +21,6 @@ export const en: Translation<Catalogue['revenue']> = {
   total: 'Total',
   sources:
     'Two separate sources: hours from timesheets and hours from the uploaded table. Revenue without known hours isn’t included in the average.',
-  tooShort: 'The amount per hour appears after one hour of work.',
-  hint: 'Add columns for date, shift, group or creator to also see revenue per hour by shift and group.',
+  tooShort: 'The amount per hour will appear after one hour of work.',
+  hint: 'Add columns for date, shift, group, or creator to also see revenue per hour by shift and group.',
 }
