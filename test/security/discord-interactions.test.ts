@@ -44,7 +44,7 @@ describe('an interaction', () => {
       message: 'Die Signatur ist ungültig: Die Anfrage kommt nicht von Discord.',
     })
     expect((await send(ping, {}, 'en')).body).toMatchObject({
-      message: 'The signature is invalid: this request isn’t from Discord.',
+      message: 'The signature is invalid, so this request didn’t come from Discord.',
     })
   })
 

@@ -12,7 +12,7 @@ const app: Catalogue['app'] = {
   show: 'View',
   list: {
     title: 'Offline changes',
-    waits: 'Waiting for connection',
+    waits: 'Waiting for connection…',
     sent: 'Sent, not confirmed yet',
     takeBack: { label: 'Undo', of: title => `Undo ${title}` },
     read: { label: 'Got it', of: title => `Got it: ${title}` },

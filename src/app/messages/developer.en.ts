@@ -4,7 +4,7 @@ import type { de } from './developer.de.ts'
 export const en: Translation<typeof de> = {
   title: 'API reference',
   contents: 'Contents',
-  back: 'Back to the app',
+  back: 'Back to Staffel',
   search: 'Search endpoints',
   none: 'No matching endpoints.',
   start: {
@@ -13,18 +13,18 @@ export const en: Translation<typeof de> = {
     address: 'All paths start with',
     refused: 'Errors return a status of 400 or higher, a stable “code”, and a “message” in your language.',
     limit: 'Each token can send 600 requests per minute. After that, you’ll get a 429 with a “Retry-After” header.',
-    document: 'Full OpenAPI 3.1 document',
-    handbook: 'Access tokens in the handbook',
+    document: 'Full OpenAPI 3.1 specification',
+    handbook: 'Learn about access tokens',
   },
   script: {
-    title: 'Plan a week from a file',
+    title: 'Schedule a week from a file',
     file: 'Download script',
     text: 'The script enters availability from a file, generates and publishes the schedule, and receives webhook events. Set SECRET to the webhook’s secret and PORT to the port it calls. The token needs these permissions: Shifts, Shift planning, Edit schedules, Automatic scheduling, and Edit team.',
   },
   webhooks: {
     title: 'Webhooks',
     text: 'Staffel sends one request per event.',
-    handbook: 'Webhooks in the handbook',
+    handbook: 'Learn about webhooks',
   },
   permission: 'Permission',
   everybody: 'Every member',

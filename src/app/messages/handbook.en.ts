@@ -3,8 +3,8 @@ import type { de } from './handbook.de.ts'
 export const en: typeof de = {
   title: 'Handbook',
   contents: 'Contents',
-  back: 'Back to the app',
-  search: 'Search the handbook',
+  back: 'Back to Staffel',
+  search: 'Search handbook',
   found: 'Search results',
   nothingFound: 'Nothing found.',
   previous: 'Previous',

@@ -8,7 +8,7 @@ export const en: Translation<Catalogue['shell']> = {
     en: 'English',
   },
   offline: 'No connection to the server. This page will load when you’re back online.',
-  unreached: 'This only works online. Try again when you’re back online.',
+  unreached: 'This only works online. Try again once you’re connected.',
   away: {
     title: 'Not available offline',
     text: 'This page isn’t stored on this device. It will load when you’re back online.',
@@ -58,7 +58,7 @@ export const en: Translation<Catalogue['shell']> = {
     moveDown: name => `Move ${name} down`,
     moved: (name, place, of) => `${name}: position ${place} of ${of}`,
     saving: 'Saving…',
-    waiting: 'Not saved yet. Waiting for connection',
+    waiting: 'Not saved yet. Waiting for connection…',
     saved: time => `Saved at ${time}`,
     notSaved: 'Not saved',
     asOf: (time: string) => `As of ${time}`,

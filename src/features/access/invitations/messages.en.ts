@@ -11,7 +11,7 @@ export const refusals: Translation<Refusals['invitations']> = {
   groupNotFound: 'This group no longer exists.',
   full: 'This organization is full. Contact the person who invited you.',
   notFound: 'This invitation no longer exists.',
-  resendFirst: 'This invitation has expired. Resend it first.',
+  resendFirst: 'This invitation has expired. Resend it to copy its link.',
   linkNotFound: 'This invitation link doesn’t exist. It may have been replaced by a newer one.',
   linkExpired: 'This invitation has expired. Ask the person who invited you for a new one.',
   linkUsed: 'This invitation has already been accepted.',
@@ -19,7 +19,7 @@ export const refusals: Translation<Refusals['invitations']> = {
   signInFirst: 'Sign in with the invited address first.',
   otherAddress: 'This invitation is for another email address.',
   alreadyMember: 'You’re already a member of this organization.',
-  conflictElsewhere: 'You’re already a member of another organization.',
+  conflictElsewhere: 'You’re already a member of another organization. Leave it first to join this one.',
   conflictAccount: 'This address already has an account. Sign in instead.',
 }
 
@@ -54,7 +54,7 @@ export const en: Translation<Catalogue['invitations']> = {
     role: 'Role',
     groups: 'Groups',
     groupsHint: 'They’ll be added to these groups as regular chatters.',
-    addGroup: 'Add a group',
+    addGroup: 'Add group',
     removeGroup: name => `Remove ${name}`,
     language: 'Language',
     anyLanguage: 'Use their browser language',
@@ -133,7 +133,7 @@ export const en: Translation<Catalogue['invitations']> = {
     expires: 'Valid until',
     register: 'Continue',
     signIn: 'Sign in and accept',
-    signInHint: 'This address already has an account. Sign in and you’ll come back here.',
+    signInHint: 'This address already has an account. Sign in, and you’ll return here.',
     accept: 'Accept invitation',
     otherAddress: own =>
       `You’re signed in as ${own}, but this invitation is for another address. Sign out, then open the link again.`,
@@ -154,7 +154,7 @@ export const en: Translation<Catalogue['invitations']> = {
   register: {
     title: 'Create account',
     subtitle: organization => `You’ll join ${organization}.`,
-    emailHint: 'The invitation is for this address.',
+    emailHint: 'Your invitation is tied to this address.',
     submit: 'Join',
   },
   mine: {

@@ -44,7 +44,7 @@ export const en: Translation<Catalogue['joinLinks']> = {
     until: time => `valid until ${time}`,
     states: { open: 'Active', full: 'Full', expired: 'Expired', ended: 'Deactivated' },
     end: 'Deactivate',
-    endOf: (role, joins, max) => `Deactivate link: ${role}, ${joins} of ${max}`,
+    endOf: (role, joins, max) => `Deactivate link: ${role}, ${joins} of ${max} joined`,
     removeTitle: () => 'Deactivate this link?',
     removeText: 'The link can no longer be used to join. People who have already joined won’t be affected.',
     removeConfirm: 'Deactivate',

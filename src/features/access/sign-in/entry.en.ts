@@ -25,7 +25,7 @@ export const en: Catalogue['entry'] = {
     text: 'Your session has ended. Sign in to pick up where you left off.',
     unsaved: {
       title: 'Leave without signing in?',
-      text: 'Unsaved changes on this page will be lost. Longer texts are kept in this browser.',
+      text: 'Unsaved changes on this page will be lost. Longer texts stay saved in this browser.',
       discard: 'Go to sign-in page',
       stay: 'Sign in here',
     },
@@ -39,7 +39,7 @@ export const en: Catalogue['entry'] = {
     doneText: 'From now on, you’ll also need a code from the app to sign in.',
     done: 'Continue to Staffel',
   },
-  notMailed: 'Not sent: email isn’t set up. Contact your server administrator.',
+  notMailed: 'Not sent because email isn’t set up. Contact your server administrator.',
   register: {
     title: 'Create account',
     subtitle: 'Then create your organization or accept an invitation.',

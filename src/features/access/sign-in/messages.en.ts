@@ -1,16 +1,16 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 /** Shared with the registration page, which loads its texts separately. */
-export const registrationClosed = 'Registration is closed here. Ask for an invitation.'
+export const registrationClosed = 'Registration is closed. Ask for an invitation.'
 
 export const refusals: Translation<Refusals['signIn']> = {
   passwordTooShort: ({ min }) => `The password must be at least ${min} characters long.`,
   commonPassword: 'This password is too easy to guess. Choose another one.',
-  wrongCredentials: 'Email or password is incorrect.',
+  wrongCredentials: 'The email or password is incorrect.',
   registrationClosed,
   linkExpired: 'This link has expired or was already used. Request a new one.',
   noRecovery: 'No password reset is in progress. Open the link from your email in this browser.',
-  wrongCode: 'The code is incorrect.',
+  wrongCode: 'The code is incorrect. Try again.',
   secondStepExpired: 'The code expired or was wrong too many times. Sign in again.',
   wrongPasskey: 'This passkey doesn’t belong to any account.',
   passwordNeeded: 'Enter your password.',

@@ -4,7 +4,7 @@ export const en: Translation<Catalogue['contactsPage']> = {
   subtitle: 'People that all members, including locked ones, can contact for help.',
   noPermission: 'Only owners can manage contacts.',
   add: 'Add contact',
-  addFirst: 'Add the first contact',
+  addFirst: 'Add first contact',
   edit: name => `Edit ${name}`,
   remove: name => `Delete ${name}`,
   name: 'Name',

@@ -14,7 +14,7 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
   shiftInUse: ({ name }) => `The shift “${name}” is already scheduled. Disable it instead.`,
   tooManyMain: ({ max }) => `You can’t set more main chatters than chatters per shift (${max}).`,
   surplus: affected =>
-    `These people are already assigned, but would no longer be needed: ${listedPeople(affected, 'en')}.`,
+    `These people are already assigned but would no longer be needed: ${listedPeople(affected, 'en')}.`,
   outOfUse: affected =>
     `These people have published shifts that would be marked “No longer in use”: ${listedPeople(affected, 'en')}.`,
   tooMany: ({ max }) => `You can have up to ${max} groups.`,
@@ -28,7 +28,7 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
 
 export const en: Translation<Catalogue['creatorGroups']> = {
   title: 'Groups',
-  subtitle: 'Which accounts belong together and how many chatters they need.',
+  subtitle: 'Choose which accounts belong together and how many chatters they need.',
   add: 'Add group',
   search: 'Search groups',
   empty: 'No groups yet.',
@@ -58,7 +58,7 @@ export const en: Translation<Catalogue['creatorGroups']> = {
   saved: name => `${name} saved.`,
   surplus: {
     title: 'Fewer chatters per shift?',
-    text: 'They’ll stay assigned and be marked “Too many” in the schedule.',
+    text: 'Extra people will stay assigned and be marked “Too many” in the schedule.',
     confirm: 'Save anyway',
   },
   outOfUse: {
@@ -85,7 +85,7 @@ export const en: Translation<Catalogue['creatorGroups']> = {
     addMember: 'Add person',
     isMain: 'Main chatter',
     useCustomShifts: 'Custom shift times for this group',
-    useCustomShiftsHint: 'Otherwise, the organization’s shifts apply.',
+    useCustomShiftsHint: 'When this is off, the organization’s shifts apply.',
     shiftName: 'Name',
     startTime: 'From',
     endTime: 'To',

@@ -4,7 +4,7 @@ export const refusals: Translation<Refusals['organizationSettings']> = {
   conflictField: 'Someone else changed this while you were editing. You now see the latest version.',
   conflictText: ({ stored }) =>
     `${stored === '' ? 'This was cleared' : `This was changed to “${stored}”`} after you opened it. Save again to replace it with your changes.`,
-  zoneOverlap: 'In this time zone, some future shifts of the same person would overlap.',
+  zoneOverlap: 'In this time zone, some people’s future shifts would overlap.',
   zoneSkips: ({ day, times, group }) =>
     `On ${day}, ${times} doesn’t exist in this time zone because the clocks go forward. Remove the assignment in “${group}” first.`,
   inviteUrl: 'Enter a Discord invite link, for example https://discord.gg/abcdef.',
@@ -67,6 +67,6 @@ export const en: Translation<Catalogue['organizationSettings']> = {
     payday: 'Payday',
     paydayHint: 'Shows a countdown on the dashboard.',
     discord: 'Community server',
-    discordHint: 'Shows the invitation on the dashboard. Set the name and link under “Discord”.',
+    discordHint: 'Shows the server invitation on the dashboard. Set the name and link under “Discord”.',
   },
 }

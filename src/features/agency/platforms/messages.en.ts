@@ -12,7 +12,7 @@ export const refusals: Translation<Refusals['platforms']> = {
 
 export const en: Translation<Catalogue['platforms']> = {
   title: 'Platforms',
-  subtitle: 'The platforms available for creators, and their order.',
+  subtitle: 'Choose and order the platforms available for creators.',
   add: 'Add platform',
   kinds: { creator: 'Creator platforms', social: 'Social media' },
   more: 'More platforms',

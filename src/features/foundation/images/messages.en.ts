@@ -5,9 +5,9 @@ export const refusals: Translation<Refusals['images']> = {
   format: 'This image can’t be read. Use JPEG, PNG, WebP, GIF, or AVIF.',
   dimensions: 'This image is too large. The longest side can be up to 12,000 pixels.',
   heifTooLarge: 'AVIF and HEIF images can be up to 2 MB and 13 megapixels. Use a smaller image or JPEG.',
-  tooSlow: 'This image takes too long to read. Use a smaller one.',
+  tooSlow: 'This image takes too long to process. Use a smaller one.',
   tooHeavy: 'This image needs too much memory. Use a smaller one or save it as JPEG.',
-  busy: 'Too many files are being read right now. Try again in a minute.',
+  busy: 'Too many files are being processed right now. Try again in a minute.',
   required: 'Choose an image.',
   notFound: 'This image no longer exists.',
 }

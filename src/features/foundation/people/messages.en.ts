@@ -1,7 +1,7 @@
 import type { Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['people']> = {
-  nameTooShort: 'The name must have at least 2 characters',
-  nameThreat: 'The name contains invalid characters',
+  nameTooShort: 'The name must be at least 2 characters long.',
+  nameThreat: 'The name contains invalid characters.',
   notFound: 'This person doesn’t exist.',
 }

@@ -17,8 +17,8 @@ export const refusals: Translation<Refusals['permissions']> = {
   notByToken: 'This only works in the browser, not with an access token.',
   roleProtected: ({ role }) => `You can’t change permissions for the role “${roles[role]}”.`,
   staleTemplate: ({ role, added, removed }) =>
-    `Someone else changed the role “${roles[role]}” while you were editing. Compared with the latest version: ${
-      [...added.map(id => `+ ${names[id]}`), ...removed.map(id => `− ${names[id]}`)].join(', ') || 'no difference'
+    `Someone else changed the role “${roles[role]}” while you were editing. Differences from the latest version: ${
+      [...added.map(id => `+ ${names[id]}`), ...removed.map(id => `− ${names[id]}`)].join(', ') || 'none'
     }.`,
 }
 

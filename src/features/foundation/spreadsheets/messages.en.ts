@@ -11,7 +11,7 @@ export const refusals: Translation<Refusals['spreadsheets']> = {
   fileTooLarge: 'The file contains too much data. Keep only the table you need.',
   fileTooManyRows: 'The table has more than 50,000 rows.',
   fileTooManyColumns: 'The table has more than 100 columns.',
-  fileTooSlow: 'The file takes too long to read. Keep only the table you need.',
+  fileTooSlow: 'The file takes too long to process. Keep only the table you need.',
   fileBusy: 'Too many files are being processed right now. Try again in a minute.',
   fileEmpty: 'The file is empty.',
   fileUnclosed: ({ line }) => `The quotation mark on line ${line} is never closed.`,

@@ -16,7 +16,7 @@ export const en: Translation<Catalogue['dashboard']> = {
     nextWeek: 'Next week',
     week: week => `W${week}`,
     seats: (have, need, drafts) => `${have} of ${need} shifts${drafts === 0 ? '' : `, ${drafts} as drafts`}`,
-    empty: 'No groups with shifts to fill yet.',
+    empty: 'No groups have shifts to fill yet.',
   },
   community: {
     title: 'Community server',

@@ -19,11 +19,11 @@ export const en: Translation<Catalogue['organizationOverview']> = {
     isDone: 'Done',
     isOpen: 'Open',
     steps: {
-      shifts: { title: 'Shift times', text: 'When your team works.' },
-      creators: { title: 'Creators', text: 'Your creators and their accounts.' },
+      shifts: { title: 'Shift times', text: 'Set when your team works.' },
+      creators: { title: 'Creators', text: 'Add your creators and their accounts.' },
       groups: { title: 'Groups', text: 'Group creators and set how many chatters they need.' },
       people: { title: 'Team', text: 'Invite your first team members.' },
-      contacts: { title: 'Contacts', text: 'People your team can contact for help.' },
+      contacts: { title: 'Contacts', text: 'Add people your team can contact for help.' },
       mail: { title: 'Email', text: 'Email isn’t set up yet, so no emails are sent.' },
       bot: { title: 'Telegram', text: 'No one has linked a chat to the bot yet.' },
     },
@@ -43,7 +43,7 @@ export const en: Translation<Catalogue['organizationOverview']> = {
       high: '80% or more',
       full: 'Full',
     },
-    empty: 'No groups with shifts to fill yet.',
+    empty: 'No groups have shifts to fill yet.',
     add: 'Add group',
   },
 }

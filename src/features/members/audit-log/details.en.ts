@@ -7,7 +7,7 @@ export const details: typeof de = {
   fields: {
     accepted: 'Accepted',
     added: 'Added',
-    alarmHours: 'Alert hours before start',
+    alarmHours: 'Alert (hours before start)',
     amount: 'Amount',
     answer: 'Answer',
     applicants: 'Applications',

@@ -8,7 +8,7 @@ export const en: Translation<Catalogue['firstSteps']> = {
     isOpen: 'Open',
     isSkipped: 'Skipped',
     dismiss: 'Hide',
-    failed: 'That couldn’t be saved. Please try again.',
+    failed: 'Your change couldn’t be saved. Please try again.',
     zone: 'Time zone',
     save: 'Use this',
     skip: 'Skip messenger',

@@ -1,7 +1,7 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['onboarding']> = {
-  conflictSetUp: 'This installation is already set up. Sign in instead.',
+  conflictSetUp: 'Staffel is already set up. Sign in instead.',
   wrongCode: 'The setup code is incorrect. You’ll find it in the server log.',
   conflictMember: 'You’re already a member of an organization.',
 }
@@ -17,7 +17,7 @@ export const en: Translation<Catalogue['onboarding']> = {
     language: 'Language',
     code: 'Setup code',
     codeHint: 'You’ll find it in the server log.',
-    withSample: 'Fill with sample data',
+    withSample: 'Add sample data',
     withSampleHint:
       'Try things out with 47 sample users (who can’t sign in), creators, and schedules. You can remove it all under “Organization”.',
     submit: 'Create organization',

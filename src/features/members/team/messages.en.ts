@@ -71,7 +71,7 @@ export const en: Translation<Catalogue['team']> = {
     back: places => `Assigned again: ${places}.`,
     notBack: places => `No longer open: ${places}.`,
     place: (day, shift, group) => `${day} ${shift} (${group})`,
-    lockFailed: 'The account couldn’t be changed. Please try again.',
+    lockFailed: 'The account couldn’t be updated. Please try again.',
     factor: 'Reset second factor',
     factorOn:
       'They’ll only need their password to sign in. Their sessions, linked chats, calendar link, and access tokens will end. They’ll be notified by email.',
@@ -95,7 +95,7 @@ export const en: Translation<Catalogue['team']> = {
     emailSent: email => `Email sent to ${email}`,
     emailFailed: 'The email couldn’t be sent. Please try again.',
     custom: 'Custom vacation days',
-    customHint: 'Otherwise, the organization’s default applies.',
+    customHint: 'When this is off, the organization default applies.',
     days: 'Vacation days per week',
   },
 }

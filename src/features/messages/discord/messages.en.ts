@@ -2,9 +2,9 @@ import type { Translation } from '#kit/catalogue.ts'
 import type { de, refusals as german } from './messages.de.ts'
 
 export const refusals: Translation<typeof german> = {
-  noApplication: 'No Discord app is set up on this installation.',
+  noApplication: 'No Discord app is set up.',
   linkNotFound: 'Your profile isn’t connected to Discord.',
-  notSigned: 'The signature is invalid: this request isn’t from Discord.',
+  notSigned: 'The signature is invalid, so this request didn’t come from Discord.',
   notFresh: 'The signature is too old, or one of the clocks is wrong.',
   notUnderstood: 'Staffel doesn’t recognize this request from Discord.',
   seenBefore: 'This request was already received, so it was ignored.',

@@ -123,7 +123,7 @@ const sentences: Sentences = {
     ),
   person_back: ({ name, isOwn, reported }, words) =>
     said(
-      isOwn ? 'The planners marked you as back' : `${name} is back`,
+      isOwn ? 'The planners marked you as back from your absence' : `${name} is back`,
       reported ? `Reported absence: ${spanOf(reported, words)}` : null,
       'Shifts that opened up will stay open.',
     ),
@@ -150,7 +150,7 @@ const sentences: Sentences = {
       : said(
           `${name} checked out early: no one is on duty in ${notice.groupName}`,
           seat(notice, words),
-          `Time left in the shift: ${lengthOf(minutesLeft)}.`,
+          `Time left in shift: ${lengthOf(minutesLeft)}.`,
         ),
   correction_asked: ({ name, reason, ...notice }, words) =>
     said(`${name} requested a timesheet correction`, seat(notice, words), reason && `${name}: ${reason}`),
@@ -181,7 +181,7 @@ const sentences: Sentences = {
         : {
             room: 'There isn’t enough disk space. Older backups are still available.',
             folder: 'The backup folder is missing or isn’t writable. Older backups aren’t affected.',
-            other: 'See the server log for the reason. Older backups are still available.',
+            other: 'See the server log for details. Older backups are still available.',
           }[why],
     ),
   telegram_paused: () =>
@@ -223,8 +223,8 @@ export const en: Catalogue['notifications'] = {
   open: 'Open',
   more: 'Load more',
   failed: 'The notifications couldn’t be updated. Please try again.',
-  empty: 'Nothing new yet. Changes that concern you will appear here.',
-  emptyFilter: 'No notifications match this selection.',
+  empty: 'No notifications yet. Changes that affect you will appear here.',
+  emptyFilter: 'No notifications match these filters.',
   sentences,
   kinds: {
     shift_assigned: 'New shifts',

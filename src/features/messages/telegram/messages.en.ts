@@ -1,10 +1,10 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['telegram']> = {
-  noBot: 'No Telegram bot is set up on this installation.',
+  noBot: 'No Telegram bot is set up.',
   chatIdMissing: 'Enter your chat ID.',
   chatIdOfGroup: 'This is the ID of a group. Enter the ID of your own chat with the bot.',
-  chatIdInvalid: 'Invalid chat ID. It contains only digits; the bot shows it when you send /start.',
+  chatIdInvalid: 'Invalid chat ID. Chat IDs contain only digits. Send /start to the bot to see yours.',
   profileNotFound: 'Profile not found',
   linkNotFound: 'Your profile isn’t connected to a chat.',
 }
@@ -28,7 +28,7 @@ export const en: Translation<Catalogue['telegram']> = {
   refusals,
   link: {
     title: 'Connect Telegram',
-    text: 'Open the bot and tap “Start”. The link works once, for 15 minutes.',
+    text: 'Open the bot and tap “Start”. The link works once and expires after 15 minutes.',
     start: 'Connect Telegram',
     open: 'Open Telegram',
     code: 'Or send this message to the bot',
@@ -37,7 +37,7 @@ export const en: Translation<Catalogue['telegram']> = {
     waiting: 'Waiting for your message to the bot…',
     validUntil: time => `Valid until ${time}`,
     byId: 'Connect with a chat ID',
-    byIdHint: 'Send /start to the bot to see it, then confirm the connection in the chat.',
+    byIdHint: 'Send /start to the bot to see your chat ID, then confirm the connection in the chat.',
     chatId: 'Chat ID',
     save: 'Connect',
     pending: chatId => `Waiting for your confirmation in chat ${chatId}…`,
@@ -49,7 +49,7 @@ export const en: Translation<Catalogue['telegram']> = {
     title: 'Telegram',
     since: time => `Connected since ${time}`,
     chatId: id => `Chat ID ${id}`,
-    active: 'Messages in the chat',
+    active: 'Chat messages',
     activeHint: 'When this is off, the bot won’t message you. You’ll still see everything in the app.',
     mutedUntil: time => `Muted until ${time}`,
     unmute: 'Unmute',

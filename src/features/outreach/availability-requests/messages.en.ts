@@ -1,7 +1,7 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['availabilityRequests']> = {
-  noBot: 'No Telegram bot is set up on this installation.',
+  noBot: 'No Telegram bot is set up.',
   noDayLeft: 'The month ends today. Choose a longer period.',
   nobody: 'No one on the team has an active chat with the bot.',
   nobodyMissing: 'No one needs a reminder.',
@@ -45,7 +45,7 @@ export const en: Translation<Catalogue['availabilityRequests']> = {
   sendFailed: 'The requests couldn’t be sent. Please try again.',
   remind: count => `Send reminders (${count})`,
   remindedToast: count => (count === 1 ? '1 person reminded' : `${count} people reminded`),
-  empty: 'There are no chatters in this organization yet.',
+  empty: 'No chatters in this organization yet.',
   nobodyLinked: 'No chatters have connected to the bot yet.',
   own: {
     title: 'Availability request',

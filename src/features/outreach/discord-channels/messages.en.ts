@@ -2,7 +2,7 @@ import type { Translation } from '#kit/catalogue.ts'
 import type { de, refusals as german } from './messages.de.ts'
 
 export const refusals: Translation<typeof german> = {
-  noApplication: 'No Discord app is set up on this installation.',
+  noApplication: 'No Discord app is set up.',
   notFound: 'This channel is no longer connected.',
   tooMany: 'You can connect up to 20 channels. Remove one first.',
 }

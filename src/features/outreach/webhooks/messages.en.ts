@@ -18,8 +18,8 @@ export const refusals: Translation<Refusals['webhooks']> = {
 
 export const en: Translation<Catalogue['webhooks']> = {
   title: 'Webhooks',
-  text: 'Staffel sends events to another app, signed according to Standard Webhooks.',
-  events: 'Events in the handbook',
+  text: 'Staffel sends events to other apps, signed according to Standard Webhooks.',
+  events: 'Learn about events',
   add: 'Create webhook',
   empty: 'No webhooks yet. Create one to send events to another app.',
   denied: 'Webhooks pass on entries from the audit log. You need the “View audit log” permission.',
@@ -36,7 +36,7 @@ export const en: Translation<Catalogue['webhooks']> = {
   rotate: 'New secret',
   remove: 'Remove',
   removeTitle: name => `Remove the webhook to ${name}?`,
-  removeText: 'Its delivery log will be deleted as well.',
+  removeText: 'The webhook’s delivery log will also be deleted.',
   removeConfirm: 'Remove',
   removed: name => `Webhook to ${name} removed`,
   removeFailed: 'The webhook couldn’t be removed. Please try again.',
@@ -64,7 +64,7 @@ export const en: Translation<Catalogue['webhooks']> = {
   },
   made: {
     title: 'Your secret',
-    text: 'The receiver uses it to check the signature. Copy it now; it won’t be shown again.',
+    text: 'The receiver uses this secret to verify signatures. Copy it now; it won’t be shown again.',
     label: 'Secret',
     copy: 'Copy',
     copied: 'Secret copied',

@@ -11,7 +11,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
   loadFailed: 'The schedule couldn’t be loaded.',
   noGroups: 'No groups yet. Create groups to schedule the week here.',
   toGroups: 'Go to groups',
-  noShifts: 'No group has shifts yet. Add them in the organization settings.',
+  noShifts: 'No groups have shifts yet. Add shifts in the organization settings.',
   nothingFits: 'No shifts match these filters.',
   clearFilters: 'Clear filters',
   staffed: (have, need) => `${have} of ${need} filled`,
@@ -39,7 +39,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
   clearText: count => `${seats(count)} will open up. Pinned shifts will stay.`,
   clearToCome: 'All upcoming drafts will open up. Past and pinned shifts will stay.',
   clearConfirm: 'Clear',
-  overStays: count => (count === 1 ? '1 past shift was kept.' : `${count} past shifts were kept.`),
+  overStays: count => (count === 1 ? '1 past shift wasn’t cleared.' : `${count} past shifts weren’t cleared.`),
   freeing: {
     title: 'Clear shifts?',
     text: (count, people) =>
@@ -124,7 +124,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
     copy: 'Copy',
     copied: count => `${seats(count)} copied. Paste with Ctrl + V.`,
     give: 'Assign to one person',
-    giveTitle: 'Who gets the selected open shifts?',
+    giveTitle: 'Who should get the selected open shifts?',
     person: 'Person',
     giveConfirm: 'Assign',
     drop: 'Clear selection',

@@ -8,7 +8,7 @@ export const en: Translation<Catalogue['availabilitySettings']> = {
   open: 'Settings',
   title: 'Availability settings',
   tabs: { infoBox: 'Info box', shiftManager: 'Shift manager' },
-  text: 'Text in the vacation request',
+  text: 'Vacation request text',
   textHint:
     '{requested} and {limit} are replaced with the requested days and the limit. Leave empty for the default text.',
   preview: 'Preview: 5 requested days, limit 3',

@@ -10,7 +10,7 @@ export const en: Translation<Catalogue['calendar']> = {
   revokeText: 'Calendars using this link will no longer show your shifts.',
   since: time => `Since ${time}`,
   url: 'Your link',
-  once: 'Copy it now. It won’t be shown again.',
+  once: 'Copy the link now. It won’t be shown again.',
   copy: 'Copy',
   copied: 'Link copied',
   revoked: 'Link deactivated',

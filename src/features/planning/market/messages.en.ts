@@ -84,7 +84,7 @@ export const en: Catalogue['market'] = {
     thisShift: 'This shift only',
     untilDay: 'Several days',
     day: 'Last day',
-    note: 'Note for the planners',
+    note: 'Note for planners',
     what: count =>
       count === 1
         ? 'Your shift will open up, and planners will be notified right away.'
@@ -93,8 +93,8 @@ export const en: Catalogue['market'] = {
     done: count => `Absence reported for ${seats(count)}. Planners were notified.`,
     failed: 'Your absence couldn’t be reported. You still have your shifts.',
     earlier: count =>
-      count === 1 ? 'You’ll keep the 1 shift before this one.' : `You’ll keep the ${count} shifts before this one.`,
-    rather: 'Prefer to give it away or swap it? You’ll stay responsible until someone takes it.',
+      count === 1 ? 'You’ll keep the shift before this one.' : `You’ll keep the ${count} shifts before this one.`,
+    rather: 'Would you rather give the shift away or swap it? You’ll stay responsible until someone takes it.',
   },
   give: {
     title: 'Give away shift',
@@ -117,7 +117,7 @@ export const en: Catalogue['market'] = {
     text: 'You’ll trade shifts as soon as the other person accepts. Until then, nothing changes.',
     against: 'In exchange for',
     search: 'Search by name, day, or group',
-    nothing: 'There are no shifts to swap for.',
+    nothing: 'No shifts are available to swap for.',
     nearest: (count: number) => `Showing the ${count} shifts closest to yours.`,
     submit: 'Send swap request',
   },
@@ -131,7 +131,7 @@ export const en: Catalogue['market'] = {
     },
     done: {
       approved: name => `Approved. ${name} gets the shift.`,
-      rejected: name => `Declined. ${name} doesn’t get the shift.`,
+      rejected: name => `Declined. ${name} won’t get the shift.`,
     },
     choosingOne: {
       title: name => `Give the shift to ${name}?`,
@@ -153,7 +153,7 @@ export const en: Catalogue['market'] = {
     choose: name => `Choose ${name}`,
     impossible: 'no longer possible',
     allGaps: count => `Show all ${count}`,
-    advertiseMany: 'Advertise multiple',
+    advertiseMany: 'Advertise shifts',
     advertise: 'Advertise',
     advertised: 'advertised',
     withdraw: 'Withdraw',
@@ -170,7 +170,7 @@ export const en: Catalogue['market'] = {
   undo: { label: 'Undo', done: 'Undone.', failed: 'This couldn’t be undone. Please try again.' },
   advertiseMany: {
     title: 'Advertise open shifts',
-    text: 'Everyone your planning rules allow is invited. The first to accept gets the shift.',
+    text: 'Everyone allowed by your planning rules will be invited. The first to accept gets the shift.',
     day: (day, count) => `${day} · ${seats(count)}`,
     tooMany: max => `You can advertise up to ${max} shifts at once.`,
     submit: count => `Advertise ${seats(count)}`,
@@ -184,7 +184,7 @@ export const en: Catalogue['market'] = {
   },
   advertise: {
     title: 'Advertise open shift',
-    text: 'Invite everyone your planning rules allow, or choose people.',
+    text: 'Invite everyone allowed by your planning rules, or choose people.',
     replacement: 'Find a replacement',
     to: 'Invite',
     all: (count, warned) => {
@@ -222,7 +222,7 @@ export const en: Catalogue['market'] = {
     title: 'Rules',
     alarm: 'Alert before shift start',
     alarmHint: 'Planners get one alert per open or unconfirmed shift.',
-    alarmHours: position => `Alert ${position}: hours before shift start`,
+    alarmHours: position => `Alert ${position}: hours before start`,
     save: 'Save',
     word: 'Planner approval',
     words: { all: 'Every change', warnings: 'Only with a warning', none: 'Never' },

@@ -25,7 +25,7 @@ export const en: Translation<Catalogue['ownShifts']> = {
     declineFailed: 'The shift couldn’t be declined. Please try again.',
     onDay: (weekday, times) => `${weekday}, ${times}`,
     ownTime: times => `${times} your time`,
-    overnight: 'until the next day',
+    overnight: 'ends the next day',
     confirms: 'Confirmation',
     declines: 'Decline',
     waits: (what: string) => `${what} will be sent when you’re back online`,

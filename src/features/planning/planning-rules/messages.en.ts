@@ -25,7 +25,7 @@ export const en: Translation<Catalogue['planningRules']> = {
     exclusive: 'This person only works another shift.',
     rest: 'Between the end of one shift and the start of the next.',
     weekHours: 'Across all groups, Monday to Sunday.',
-    streak: 'Days with a shift and no day off in between.',
+    streak: 'Consecutive days with a shift.',
     hoursWish: 'More weekly hours than this person wants.',
   },
   limits: { minRestHours: 'Minimum hours', maxWeekHours: 'Maximum hours', maxDaysInARow: 'Maximum days' },
@@ -36,7 +36,7 @@ export const en: Translation<Catalogue['planningRules']> = {
     },
     usual: {
       label: 'Standard',
-      hint: 'Every rule warns: less than 11 hours of rest, more than 48 hours a week, more than 6 days in a row, and anything that goes against a person’s entries.',
+      hint: 'Warns about less than 11 hours of rest, more than 48 hours a week, more than 6 days in a row, and anything that goes against a person’s entries.',
     },
     strict: {
       label: 'Strict',

@@ -20,14 +20,13 @@ export const refusals: Translation<Refusals['schedule']> = {
     shift
       ? `The assignment “${shift.name}” on ${onDay(shift.date)} no longer exists.`
       : 'This assignment no longer exists.',
-  noSeat: ({ seats }) =>
-    seats === 1 ? 'This shift is only for one person.' : `This shift is only for ${seats} people.`,
+  noSeat: ({ seats }) => (seats === 1 ? 'This shift only needs 1 person.' : `This shift only needs ${seats} people.`),
   noLength: ({ shift }) => `The shift “${shift}” doesn’t take place that night because the clocks go forward.`,
   taken: ({ name }) => `${name} already has this shift.`,
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }) =>
     `${name} already works at that time: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
   conflict: 'Someone else made a change first. Please try again.',
-  onVacation: ({ name, shiftNames }) => `${name} is ${textWithShifts('on vacation', shiftNames)} then.`,
+  onVacation: ({ name, shiftNames }) => `${name} is ${textWithShifts('on vacation', shiftNames)} at that time.`,
   lockedPerson: ({ name }) => `${name}’s account is locked.`,
   needsReason: ({ warnings }) => `Please enter a reason: ${namesOf(warnings)}.`,
   otherNote: ({ note }) =>

@@ -42,7 +42,7 @@ export const en: typeof de = {
     corrected: reason => `corrected: ${reason}`,
     none: 'This person has no shifts this month.',
     rules:
-      'Hours count from the start of the shift, or a later check-in, to check-out, but never past the end of the shift. A shift that crosses the end of a month is split between both months.',
+      'Hours are counted from the start of the shift (or a later check-in) until check-out, but never past the end of the shift. A shift that crosses the end of a month is split between the two months.',
   },
   standings: {
     ahead: 'planned',

@@ -31,7 +31,7 @@ export const en: Translation<Catalogue['balance']> = {
     weekends: 'Weekends with a shift on Saturday or Sunday',
     declined: 'Declined shifts',
     wished: 'Share of shifts that were preferred or first choice',
-    reliability: 'From 0 to 100, last 12 weeks; needs at least 6 shifts',
+    reliability: 'Score from 0 to 100 for the last 12 weeks; requires at least 6 shifts',
   },
   table: 'Workload by person',
   median: 'Median',

@@ -2,7 +2,7 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['handover']> = {
   title: 'Handovers',
-  subtitle: 'Notes from each shift, last 90 days.',
+  subtitle: 'Notes from each shift over the last 90 days.',
   fields: {
     customs: 'Open customs',
     promises: 'Promises',
@@ -53,7 +53,7 @@ export const en: Translation<Catalogue['handover']> = {
     checkOut: 'Check out',
     early: span => `Your shift still has ${span} to go.`,
     earlyText: (time, group) =>
-      `It ends at ${time}. If no one else is covering ${group}, planners will be notified. You can undo this within five minutes.`,
+      `Your shift ends at ${time}. If no one else is covering ${group}, planners will be notified. You can undo this within five minutes.`,
     leaveEarly: 'Check out early',
     undo: 'Undo',
     resumed: 'You’re back on duty',

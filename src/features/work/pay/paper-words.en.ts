@@ -62,7 +62,7 @@ export const en: typeof de = {
       weekend: 'Weekend',
     },
     rules: [
-      'Based on timesheet minutes. Night is 23:00–06:00 and weekend is Saturday and Sunday, in the organization’s time zone; supplements add up. Each item is rounded once, half away from zero.',
+      'Based on timesheet minutes. Night is 23:00–06:00 and weekend is Saturday and Sunday, in the organization’s time zone; supplements add up. Each item is rounded once, with halves rounded away from zero.',
       'Overview only, not payroll.',
     ],
   },

@@ -5,7 +5,7 @@ export const en: Translation<Catalogue['reliability']> = {
   ownTitle: 'Your reliability',
   value: value => `${value} out of 100`,
   short: value => `Reliability ${value}`,
-  none: 'Too few shifts yet',
+  none: 'Not enough shifts yet',
   noneExplained: (shifts, fewest) =>
     shifts === 1
       ? `1 shift so far. A score will appear after ${fewest}.`
@@ -23,5 +23,5 @@ export const en: Translation<Catalogue['reliability']> = {
   formula:
     'Up to 80 points for shifts worked on time (late counts half; missing and late declines count zero), up to 20 for confirming in time, and 2 for each shift picked up (10 at most). The maximum is 100.',
   explained:
-    'Sick days and emergencies don’t count as declined shifts. In time means at least 24 hours before the start; for shifts assigned later, within 24 hours and before the start.',
+    'Sick days and emergencies don’t count as declined shifts. “In time” means at least 24 hours before the start or, for shifts assigned later, within 24 hours of assignment and before the start.',
 }

@@ -9,7 +9,7 @@ const ordinal = (rank: number): string => {
 }
 
 const dateConflict = ({ dayFirst, monthFirst }: DateConflict): string =>
-  `Row ${dayFirst.line} (“${dayFirst.text}”) starts with the day, row ${monthFirst.line} (“${monthFirst.text}”) with the month. Use the same date order throughout the file and upload it again.`
+  `Row ${dayFirst.line} (“${dayFirst.text}”) puts the day first, but row ${monthFirst.line} (“${monthFirst.text}”) puts the month first. Use the same date order throughout the file and upload it again.`
 
 export const refusals: Translation<Refusals['scoreboard']> = {
   off: 'The scoreboard is turned off in this organization.',
@@ -17,16 +17,16 @@ export const refusals: Translation<Refusals['scoreboard']> = {
   monthRange: 'You can’t upload revenue for this month.',
   fileTooManyPeople: 'The table contains more than 5,000 people.',
   twice: 'Assign only one column to each field.',
-  columns: 'Choose a column for the person and one for the revenue.',
+  columns: 'Choose columns for the person and the revenue.',
   unassigned: ({ count }) =>
     `${people(count)} in the file ${count === 1 ? 'isn’t' : 'aren’t'} assigned to a member yet.`,
   personNotFound: 'This person doesn’t exist.',
   nothingToSave: 'The file contains no revenue to save.',
   tooMuch: 'One person’s total is too high.',
   ambiguous: ({ count }) =>
-    `${count === 1 ? '1 number' : `${count} numbers`} can be read in two ways. Choose the number format.`,
+    `${count === 1 ? '1 number is' : `${count} numbers are`} ambiguous. Choose the number format.`,
   dateOrder: ({ line, text }) =>
-    `“${text}” in row ${line} can be read in two ways. Choose whether dates start with the day or the month.`,
+    `“${text}” in row ${line} is ambiguous. Choose whether dates start with the day or the month.`,
   dateConflict,
   stalePreview: 'Something has changed since you opened this. Please check the preview again.',
   uploadNotFound: 'This upload doesn’t exist.',
@@ -39,7 +39,7 @@ export const refusals: Translation<Refusals['scoreboard']> = {
   cashTooMuch: 'The maximum is 1,000,000,000.',
   cashNegative: 'The amount can’t be negative.',
   cashPrecision: 'Use up to two decimals.',
-  staleRewards: 'Someone else changed the rewards while you were editing.',
+  staleRewards: 'Someone else changed the rewards while you were editing. Check them and save again.',
 }
 
 export const en: Translation<Catalogue['scoreboard']> = {
@@ -129,7 +129,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
   },
   problems: {
     number: 'isn’t a number',
-    ambiguous: 'can be read in two ways. Choose the number format above',
+    ambiguous: 'is ambiguous. Choose the number format above',
     precision: 'has too many decimals',
     range: 'is too large',
     negative: 'can’t be negative',
@@ -140,7 +140,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     otherMonth: 'belongs to another month',
     noPerson: 'has neither a name nor an email',
     noRevenue: 'has no revenue',
-    total: 'is a total and isn’t counted',
+    total: 'is a total, so it isn’t counted',
   },
   upload: {
     open: 'Upload',
@@ -154,16 +154,16 @@ export const en: Translation<Catalogue['scoreboard']> = {
     sheet: 'Sheet',
     columns: 'Columns',
     remembered: 'Columns are mapped the same way as last time.',
-    incomplete: 'Choose a column for the person and one for the revenue.',
+    incomplete: 'Choose columns for the person and the revenue.',
     numbers: 'Number format',
     numberStyles: { de: '1.840,50', en: '1,840.50' },
     ambiguous: count =>
-      `${count === 1 ? '1 number' : `${count} numbers`} can be read in two ways. Choose the number format before you save.`,
+      `${count === 1 ? '1 number is' : `${count} numbers are`} ambiguous. Choose the number format before you save.`,
     numbersMixed: 'Please choose',
     dateOrder: 'Date order',
     dateOrders: { dayFirst: 'Day first', monthFirst: 'Month first' },
     openDate: (text, line) =>
-      `“${text}” in row ${line} can be read in two ways. Before you save, check above whether the day or the month comes first.`,
+      `“${text}” in row ${line} is ambiguous. Before you save, check above whether the day or the month comes first.`,
     dateConflict,
     assumed: 'Currency if none is given',
     tabs: { people: 'People', problems: 'Skipped rows', columns: 'Columns' },
@@ -177,7 +177,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     skipped: 'Skipped',
     by: { email: 'recognized by email', name: 'recognized by name', before: 'same as last time' },
     why: {
-      unknown: 'No member has this name',
+      unknown: 'No members have this name',
       ambiguous: 'Several members have this name',
       contradictory: 'Name and email belong to different people',
     },

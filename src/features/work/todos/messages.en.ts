@@ -6,7 +6,7 @@ export const refusals: Translation<Refusals['todos']> = {
   titleRequired: 'Enter a title.',
   completed: 'Completed todos can’t be edited. Reopen this one first.',
   conflict: 'Someone else changed this todo while you were editing. Check the fields and save again.',
-  timeWithoutDay: 'Add a date to go with the time.',
+  timeWithoutDay: 'Add a date for this time.',
   dueInPast: 'The date can’t be in the past.',
   onlyOwn: 'You can only add todos for yourself.',
   assigneeNotFound: 'This person doesn’t exist or is locked.',

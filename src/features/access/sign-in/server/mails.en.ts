@@ -4,7 +4,7 @@ import type { de } from './mails.de.ts'
 export const en: Translation<typeof de> = {
   verify: {
     subject: 'Confirm your email address',
-    text: () => ['Hello,', 'Please confirm the email address of your Staffel account.'],
+    text: () => ['Hello,', 'Please confirm the email address for your Staffel account.'],
     action: 'Confirm email address',
   },
   alreadyRegistered: {
@@ -44,7 +44,7 @@ export const en: Translation<typeof de> = {
     subject: 'Your password was changed',
     text: name => [
       `Hello ${name},`,
-      'The password of your Staffel account was changed, and you were signed out on all other devices. If this wasn’t you, set a new one immediately.',
+      'The password for your Staffel account was changed, and you were signed out on all other devices. If this wasn’t you, set a new one immediately.',
     ],
     action: 'Set a new password',
   },

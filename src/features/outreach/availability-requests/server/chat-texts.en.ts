@@ -13,7 +13,7 @@ export const en: Translation<typeof de> = {
     none: 'Thanks, we’ve noted that you have no availability.',
   },
   before: {
-    saved: 'You’ve already answered: your availability was saved.',
+    saved: 'You’ve already answered, and your availability was saved.',
     none: 'You’ve already answered that you have no availability.',
   },
   over: 'This request is closed. There’s nothing left to do.',

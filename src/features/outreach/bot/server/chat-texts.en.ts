@@ -49,7 +49,7 @@ export const en: Translation<typeof de> = {
   gone: slash => `This shift has changed. Send ${slash}shifts to see your current shifts.`,
   mute: 'How long should I stay quiet? You’ll still see everything in the app.',
   muteHours: hours => (hours === 24 ? '1 day' : `${hours} hours`),
-  muteForever: 'Until I unmute',
+  muteForever: 'Until turned back on',
   mutedUntil: (time, slash) => `I’ll stay quiet until ${time}. Send ${slash}unmute to get messages again.`,
   muted: slash => `I’ll stay quiet until you send ${slash}unmute.`,
   unmuted: 'You’ll get messages again.',
@@ -74,7 +74,7 @@ export const en: Translation<typeof de> = {
     reasonInApp: said => `${said} You can do that in the app, under “Open shifts & swaps”.`,
     approved: '✓ Approved. The shift is filled.',
     rejected: '✗ Declined.',
-    chosen: '✓ Chosen. The shift is filled.',
+    chosen: '✓ Applicant chosen. The shift is filled.',
     advertised: 'Offered to everyone eligible. The first to accept gets the shift.',
     from: {
       give: name => `${name} is giving away:`,

@@ -127,7 +127,7 @@ describe('the market in the chat', () => {
     expect(await tap(chats.kim, open, 'Bewerben')).toMatch(/^Du hast dich beworben/)
     telegram.write(chats.lea, '/market')
     const list = await telegram.hears(chats.lea, 'New applications')
-    expect(await tap(chats.lea, list, 'Choose Kim Albers')).toBe('✓ Chosen. The shift is filled.')
+    expect(await tap(chats.lea, list, 'Choose Kim Albers')).toBe('✓ Applicant chosen. The shift is filled.')
     await until(() => buttonsOf(list).length === 0)
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kim.id })
   })
