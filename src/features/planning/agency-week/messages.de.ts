@@ -30,7 +30,7 @@ export const de = {
     `${group}, ${shift}, ${day}, Platz ${seat}: ${who}`,
   seatTitle: ({ shift, day }: { shift: string; day: string }) => `${shift} · ${day}`,
   onDay,
-  failed: 'Die Änderung wurde nicht gespeichert. Versuche es noch einmal.',
+  failed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   undo: 'Rückgängig',
   redo: 'Wiederherstellen',
   more: 'Mehr',
@@ -40,20 +40,21 @@ export const de = {
   copyOn: 'Woche kopieren',
   clearDrafts: 'Entwürfe löschen',
   clearTitle: 'Alle Entwürfe der angezeigten Gruppen löschen?',
-  clearText: (count: number) => `${seats(count)} ${count === 1 ? 'wird' : 'werden'} frei. Fixierte Schichten bleiben.`,
-  clearToCome: 'Alle kommenden Entwürfe werden gelöscht. Vergangene und fixierte Schichten bleiben.',
+  clearText: (count: number) =>
+    `${seats(count)} ${count === 1 ? 'wird' : 'werden'} frei. Fixierte Schichten bleiben besetzt.`,
+  clearToCome: 'Alle kommenden Entwürfe werden gelöscht. Vergangene und fixierte Schichten bleiben unverändert.',
   clearConfirm: 'Löschen',
   overStays: (count: number) =>
-    count === 1 ? '1 vergangene Schicht bleibt.' : `${count} vergangene Schichten bleiben.`,
+    count === 1 ? '1 vergangene Schicht bleibt unverändert.' : `${count} vergangene Schichten bleiben unverändert.`,
   freeing: {
     title: 'Schichten leeren?',
     text: (count: number, people: number) =>
-      `${count === 1 ? '1 veröffentlichte Schicht wird' : `${count} veröffentlichte Schichten werden`} frei, ${people === 1 ? '1 Person wird' : `${people} Personen werden`} benachrichtigt. Vergangene Schichten bleiben.`,
+      `${count === 1 ? '1 veröffentlichte Schicht wird' : `${count} veröffentlichte Schichten werden`} frei, ${people === 1 ? '1 Person wird' : `${people} Personen werden`} benachrichtigt. Vergangene Schichten bleiben unverändert.`,
     overTitle: (name: string) => `${name} aus einer vergangenen Schicht nehmen?`,
     overText: 'Ohne Check-in zählt die Schicht dann nicht mehr zu den Stunden.',
   },
   pin: 'Fixieren',
-  unpin: 'Lösen',
+  unpin: 'Fixierung lösen',
   remove: 'Herausnehmen',
   filters: {
     label: 'Filter',
@@ -79,10 +80,10 @@ export const de = {
   },
   gaps: {
     title: 'Offene Schichten',
-    next: 'Nächste Lücke',
+    next: 'Nächste offene Schicht',
     nobody: 'Niemand verfügbar',
     none: 'Alle kommenden Schichten sind besetzt.',
-    over: 'Diese Woche ist vorbei. Gezeigt werden nur kommende offene Schichten.',
+    over: 'Diese Woche ist vorbei. Hier erscheinen nur kommende offene Schichten.',
     more: (count: number) => (count === 1 ? '1 weitere offene Schicht' : `${count} weitere offene Schichten`),
     failed: 'Die offenen Schichten konnten nicht geladen werden.',
     free: (count: number) => `${count} frei`,
@@ -93,11 +94,11 @@ export const de = {
     vacation_requested: 'Urlaub beantragt',
     short_rest: 'Ruhezeit',
     long_week: 'Stundengrenze',
-    long_streak: 'zu lange am Stück',
+    long_streak: 'zu viele Tage am Stück',
     over_wish: 'über Wunsch',
     not_available: 'keine Angabe',
     partly_available: 'teilweise verfügbar',
-    exclusive_elsewhere: 'andere Schicht',
+    exclusive_elsewhere: 'nur andere Schicht',
     shift_disabled_by_person: 'nicht gewünscht',
     declined: 'abgelehnt',
   } satisfies Partial<Record<Reason['code'], string>> as Readonly<Record<string, string>>,
@@ -140,7 +141,7 @@ export const de = {
       count === 1 ? '1 Schicht wurde nicht besetzt' : `${count} Schichten wurden nicht besetzt`,
     text: 'Bei jeder Schicht siehst du den Grund.',
     reason: 'Grund',
-    reasonHint: 'Nötig bei Personen mit Hinweis.',
+    reasonHint: 'Nur für Personen mit Hinweis nötig.',
     retry: (count: number) => `${seats(count)} mit diesem Grund besetzen`,
     close: 'Schließen',
     substitute: 'Ersatz',
@@ -166,7 +167,7 @@ export const de = {
     newShifts: (count: number) => (count === 1 ? '1 neu' : `${count} neu`),
     drafts: (count: number) => (count === 1 ? '1 Entwurf' : `${count} Entwürfe`),
     confirm: 'Veröffentlichen',
-    failed: 'Die Woche wurde nicht veröffentlicht. Versuche es noch einmal.',
+    failed: 'Die Woche konnte nicht veröffentlicht werden. Versuche es noch einmal.',
     done: (groups: number, people: { notified: number; unreachable: number }) =>
       `${groups === 1 ? '1 Gruppe' : `${groups} Gruppen`} veröffentlicht, ${people.notified === 1 ? '1 Person' : `${people.notified} Personen`} benachrichtigt${people.unreachable > 0 ? `, davon ${people.unreachable} nur in der App` : ''}.`,
     stale: (names: string) =>
@@ -176,16 +177,16 @@ export const de = {
     weeks: 'Zielwochen',
     text: (groups: number) =>
       groups === 1
-        ? 'Kopiert die angezeigte Gruppe. Bereits besetzte Schichten bleiben unverändert.'
-        : `Kopiert die ${groups} angezeigten Gruppen. Bereits besetzte Schichten bleiben unverändert.`,
+        ? 'Die angezeigte Gruppe wird kopiert. Bereits besetzte Schichten bleiben unverändert.'
+        : `Die ${groups} angezeigten Gruppen werden kopiert. Bereits besetzte Schichten bleiben unverändert.`,
     confirm: 'Übernehmen',
     confirmOn: 'Kopieren',
-    reason: 'Grund bei Hinweisen (optional)',
+    reason: 'Grund für Personen mit Hinweis (optional)',
     published: (groups: string) =>
       `Schon veröffentlicht: ${groups}. Neu eingeteilte Personen werden dort sofort benachrichtigt.`,
     groupIn: (name: string, week: number) => `${name} (KW ${week})`,
     more: (count: number) => (count === 1 ? '1 weitere' : `${count} weitere`),
-    failed: 'Die Woche wurde nicht kopiert. Versuche es noch einmal.',
+    failed: 'Die Woche konnte nicht kopiert werden. Versuche es noch einmal.',
     done: (count: number) => `${seats(count)} kopiert.`,
   },
   day: 'Tag',

@@ -18,7 +18,7 @@ export const de = {
   noCandidates: 'Inhaber, Admins und Teamleitungen haben noch keinen Chat verbunden.',
   save: 'Speichern',
   saved: 'Einstellungen gespeichert',
-  saveFailed: 'Die Einstellungen wurden nicht gespeichert. Versuche es noch einmal.',
+  saveFailed: 'Die Einstellungen konnten nicht gespeichert werden. Versuche es noch einmal.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -56,7 +56,7 @@ export const de = {
   disabled: 'Nicht verfügbar',
   readOnly: 'Heute und vergangene Tage lassen sich nicht mehr ändern.',
   vacationDays: (current: number, max: number) => `${current} von ${max} Urlaubstagen`,
-  saveFailed: 'Die Änderung wurde nicht gespeichert. Versuche es noch einmal.',
+  saveFailed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   /** Of marks that wait for a connection. */
   marks: (week: number) => `Verfügbarkeit KW ${week}`,
   allDay: (day: string) => `${day}: alle Schichten`,
@@ -88,7 +88,7 @@ export const de = {
     weeks: 'Anzahl der Wochen',
     submit: 'Übertragen',
     done: (weeks: number) => (weeks === 1 ? 'Auf 1 Woche übertragen' : `Auf ${weeks} Wochen übertragen`),
-    failed: 'Die Angaben wurden nicht übertragen. Versuche es noch einmal.',
+    failed: 'Die Angaben konnten nicht übertragen werden. Versuche es noch einmal.',
   },
   team: {
     title: 'Verfügbarkeit des Teams',

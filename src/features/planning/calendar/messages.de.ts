@@ -1,6 +1,6 @@
 export const de = {
   title: 'Kalender',
-  text: 'Abonniere deine Schichten in Google, Apple oder Outlook. Mit dem Link kann jeder deine Schichten sehen.',
+  text: 'Abonniere deine Schichten in Google, Apple oder Outlook. Alle, die den Link kennen, können deine Schichten sehen.',
   make: 'Link erstellen',
   renew: 'Neuer Link',
   renewText: 'Der alte Link funktioniert dann nicht mehr.',
@@ -8,11 +8,11 @@ export const de = {
   revokeText: 'Kalender mit diesem Link zeigen deine Schichten dann nicht mehr.',
   since: (time: string) => `Seit ${time}`,
   url: 'Dein Link',
-  once: 'Kopiere ihn jetzt. Er wird nur einmal gezeigt.',
+  once: 'Kopiere den Link jetzt. Er wird nur einmal angezeigt.',
   copy: 'Kopieren',
   copied: 'Link kopiert',
   revoked: 'Link deaktiviert',
-  failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
+  failed: 'Der Kalender-Link konnte nicht bearbeitet werden. Versuche es noch einmal.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -23,7 +23,7 @@ export const de = {
   >,
   against: (seat: string) => `gegen ${seat}`,
   againstOwn: (seat: string) => `gegen deine Schicht ${seat}`,
-  needsWord: 'Braucht eine Freigabe der Planung.',
+  needsWord: 'Muss von der Planung freigegeben werden.',
   applyUntil: (at: string) => `Bewerben bis ${at}`,
   laidOut: {
     first: 'Erste Zusage zählt',
@@ -40,7 +40,7 @@ export const de = {
   },
   gone: 'Schon vergeben oder beendet',
   own: {
-    asked: 'Für dich angefragt',
+    asked: 'Anfragen an dich',
     gone: 'Dieses Angebot ist schon vergeben oder beendet.',
     open: 'Offene Schichten für dich',
     mine: 'Von dir angeboten',
@@ -48,7 +48,7 @@ export const de = {
     shifts: 'Deine nächsten Schichten',
     absent: 'Deine Abwesenheit',
     back: 'Ich bin wieder da',
-    isBack: 'Die Planung weiß Bescheid. Offene Schichten bleiben offen.',
+    isBack: 'Die Planung weiß Bescheid. Frei gewordene Schichten bleiben offen.',
     noneOpen: 'Gerade gibt es keine offenen Schichten für dich.',
     noShifts: 'Du hast keine veröffentlichten Schichten.',
     take: 'Nehme ich',
@@ -78,7 +78,7 @@ export const de = {
     refused: 'Angebot abgelehnt.',
     appliedNow: 'Bewerbung gesendet.',
     takenWaits: 'Zugesagt. Jetzt fehlt noch die Freigabe.',
-    takeFailed: 'Das hat nicht geklappt. Versuche es noch einmal.',
+    takeFailed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
     states: { open: 'offen', applied: 'mit Bewerbungen', accepted: 'wartet auf Freigabe' } as Readonly<
       Record<string, string>
     >,
@@ -100,7 +100,7 @@ export const de = {
       `${count === 1 ? 'Deine Schicht wird' : `Deine ${count} Schichten werden`} sofort frei. Die Planung wird benachrichtigt.`,
     submit: (count: number) => (count === 1 ? 'Absagen' : `${seats(count)} absagen`),
     done: (count: number) => `${seats(count)} abgesagt. Die Planung weiß Bescheid.`,
-    failed: 'Das hat nicht geklappt. Du hast deine Schichten noch.',
+    failed: 'Die Absage konnte nicht gesendet werden, du bist noch eingeteilt. Versuche es noch einmal.',
     earlier: (count: number) =>
       count === 1 ? 'Deine Schicht davor behältst du.' : `Deine ${count} Schichten davor behältst du.`,
     rather: 'Lieber abgeben oder tauschen? Dann bleibst du zuständig, bis jemand übernimmt.',
@@ -119,7 +119,7 @@ export const de = {
     note: 'Notiz',
     submit: 'Anbieten',
     done: 'Zur Übernahme angeboten.',
-    failed: 'Die Schicht wurde nicht angeboten. Versuche es noch einmal.',
+    failed: 'Die Schicht konnte nicht angeboten werden. Versuche es noch einmal.',
   },
   swap: {
     title: 'Schicht tauschen',
@@ -127,7 +127,7 @@ export const de = {
     against: 'Gegen welche Schicht?',
     search: 'Name, Tag oder Gruppe suchen',
     nothing: 'Es gibt keine Schichten zum Tauschen.',
-    nearest: (count: number) => `Die ${count} Schichten, die zeitlich am nächsten liegen.`,
+    nearest: (count: number) => `Du siehst die ${count} Schichten, die zeitlich am nächsten liegen.`,
     submit: 'Tausch vorschlagen',
   },
   planned: {
@@ -153,7 +153,7 @@ export const de = {
     offers: 'Laufende Angebote',
     absent: 'Abwesenheiten',
     back: 'Wieder verfügbar',
-    nothing: 'Nichts freizugeben.',
+    nothing: 'Keine offenen Freigaben.',
     noGaps: 'Keine offenen Schichten in den veröffentlichten Wochen.',
     taker: (name: string) => `${name} möchte übernehmen`,
     ownTaker: 'Du möchtest übernehmen',
@@ -168,24 +168,24 @@ export const de = {
     withdraw: 'Zurückziehen',
     until: (at: string) => `bis ${at}`,
     fromUntil: (from: string, until: string) => `${from} bis ${until}`,
-    failed: 'Die Entscheidung wurde nicht gespeichert. Versuche es noch einmal.',
-    decided: 'Das wurde schon entschieden.',
+    failed: 'Die Entscheidung konnte nicht gespeichert werden. Versuche es noch einmal.',
+    decided: 'Darüber wurde schon entschieden.',
   },
   endingAbsence: {
     ownTitle: 'Bist du wieder da?',
     title: (name: string) => `Ist ${name} wieder da?`,
-    text: 'Offene Schichten bleiben offen.',
+    text: 'Frei gewordene Schichten bleiben offen.',
   },
   undo: {
     label: 'Rückgängig',
     done: 'Rückgängig gemacht.',
-    failed: 'Das ließ sich nicht rückgängig machen.',
+    failed: 'Die Aktion konnte nicht rückgängig gemacht werden. Versuche es noch einmal.',
   },
   advertiseMany: {
     title: 'Mehrere Schichten ausschreiben',
-    text: 'Gefragt werden alle, die laut euren Regeln arbeiten dürfen. Die erste Zusage bekommt die Schicht.',
+    text: 'Gefragt werden alle, die laut euren Regeln arbeiten dürfen. Die erste Zusage zählt.',
     day: (day: string, count: number) => `${day} · ${seats(count)}`,
-    tooMany: (max: number) => `Höchstens ${max} Schichten auf einmal.`,
+    tooMany: (max: number) => `Du kannst höchstens ${max} Schichten auf einmal ausschreiben.`,
     submit: (count: number) => `${seats(count)} ausschreiben`,
     done: (count: number) => `${seats(count)} ausgeschrieben.`,
     nobodyFits: (count: number) => `Für ${seats(count)} ist niemand verfügbar.`,
@@ -193,7 +193,7 @@ export const de = {
       count === 1
         ? '1 Schicht ist nicht mehr offen oder schon ausgeschrieben.'
         : `${count} Schichten sind nicht mehr offen oder schon ausgeschrieben.`,
-    failed: 'Die Schichten wurden nicht ausgeschrieben. Versuche es noch einmal.',
+    failed: 'Die Schichten konnten nicht ausgeschrieben werden. Versuche es noch einmal.',
   },
   advertise: {
     title: 'Offene Schicht ausschreiben',
@@ -210,17 +210,17 @@ export const de = {
     nobody: 'Gerade kann niemand diese Schicht übernehmen.',
     gone: 'Diese Schicht ist nicht mehr offen oder schon ausgeschrieben.',
     how: 'Wer bekommt die Schicht?',
-    first: 'Die erste Zusage',
+    first: 'Die erste Person, die zusagt',
     applications: 'Auswahl aus Bewerbungen',
     until: 'Bewerben bis',
     hoursBefore: (hours: number) => `${hours} Stunden vor Beginn`,
     waves: 'In Runden fragen',
-    wavesHint: 'Erst die drei, die am besten passen, dann die nächsten drei.',
+    wavesHint: 'Zuerst werden die drei passendsten Personen gefragt, dann die nächsten drei.',
     minutes: 'Minuten zwischen den Runden',
     note: 'Notiz',
     submit: 'Ausschreiben',
     done: 'Schicht ausgeschrieben.',
-    failed: 'Die Schicht wurde nicht ausgeschrieben. Versuche es noch einmal.',
+    failed: 'Die Schicht konnte nicht ausgeschrieben werden. Versuche es noch einmal.',
   },
   widget: {
     gaps: (count: number) =>
@@ -244,7 +244,7 @@ export const de = {
     word: 'Freigabe durch die Planung',
     words: { all: 'Jede Übernahme', warnings: 'Nur mit Hinweis', none: 'Nie' } satisfies Record<ApprovalPolicy, string>,
     saved: 'Regeln gespeichert.',
-    failed: 'Die Regeln wurden nicht gespeichert. Versuche es noch einmal.',
+    failed: 'Die Regeln konnten nicht gespeichert werden. Versuche es noch einmal.',
   },
 }
 

@@ -5,7 +5,7 @@ export const de = {
   failed: 'Die Datei konnte nicht erstellt werden. Versuche es noch einmal.',
   own: {
     title: 'Meine Schichten herunterladen',
-    text: 'Deine veröffentlichten Schichten eines Monats, zum Ausdrucken oder für eine Tabelle.',
+    text: 'Deine veröffentlichten Schichten eines Monats als PDF oder Excel-Datei.',
     month: 'Monat',
   },
 }

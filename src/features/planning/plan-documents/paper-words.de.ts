@@ -21,7 +21,7 @@ export const de = {
   noShifts: 'In diesem Zeitraum sind keine Schichten geplant.',
   timesFrom: seatWords.timesFrom,
   notInForce: 'Nicht mehr aktiv',
-  counted: 'Die Zahlen zeigen besetzte und alle Schichten.',
+  counted: 'Die Zahlen zeigen, wie viele von allen Schichten besetzt sind.',
   ended: (group: string) => `${group} (beendet)`,
   zone: (zone: string) => `Alle Zeiten: ${zone}`,
   shifts: 'Schichten',

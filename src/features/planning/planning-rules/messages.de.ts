@@ -15,7 +15,7 @@ const ruleNames = {
 export const de = {
   title: 'Planungsregeln',
   subtitle:
-    'Werden beim Einteilen geprüft. Doppelte Schichten, genehmigter Urlaub und gesperrte Personen sind immer ausgeschlossen.',
+    'Diese Regeln werden beim Einteilen geprüft. Doppelte Schichten, genehmigter Urlaub und gesperrte Personen sind immer ausgeschlossen.',
   modes: { off: 'Aus', warn: 'Hinweis', block: 'Sperre' },
   names: ruleNames,
   hints: {
@@ -36,7 +36,7 @@ export const de = {
   presets: {
     relaxed: {
       label: 'Locker',
-      hint: 'Wünsche zählen nicht. Hinweise nur bei fehlender Verfügbarkeit, unter 11 Stunden Ruhezeit, über 60 Stunden pro Woche und über 12 Tagen am Stück.',
+      hint: 'Wünsche werden nicht berücksichtigt. Hinweise gibt es nur bei fehlender Verfügbarkeit, unter 11 Stunden Ruhezeit, über 60 Stunden pro Woche und über 12 Tagen am Stück.',
     },
     usual: {
       label: 'Standard',
@@ -44,7 +44,7 @@ export const de = {
     },
     strict: {
       label: 'Streng',
-      hint: 'Dieselben Grenzen sperren. Nur Wunschstunden dürfen mit einem Grund überschritten werden.',
+      hint: 'Die Grenzen der Vorlage „Standard“ gelten als Sperre. Nur Wunschstunden dürfen mit einem Grund überschritten werden.',
     },
   } satisfies Record<Preset, object>,
   custom: { label: 'Eigene', hint: 'Eure eigene Auswahl.' },
@@ -53,7 +53,7 @@ export const de = {
   undo: 'Rückgängig',
   save: 'Speichern',
   saved: 'Planungsregeln gespeichert',
-  failed: 'Die Planungsregeln wurden nicht gespeichert. Versuche es noch einmal.',
+  failed: 'Die Planungsregeln konnten nicht gespeichert werden. Versuche es noch einmal.',
 }
 
 export const refusals = {

@@ -4,7 +4,7 @@ export const refusals = {
   shiftGone: 'Diese Schicht gibt es nicht mehr. Bitte lade die Seite neu.',
   shiftTwice: 'Jede Schicht darf nur einmal vorkommen.',
   exclusiveTwice: 'Du kannst nur eine Schicht auf „Nur diese Schicht“ setzen.',
-  exclusiveOff: 'Löse zuerst das Schloss, um diese Schicht auszuschalten.',
+  exclusiveOff: 'Hebe zuerst „Nur diese Schicht“ auf, um die Schicht auszuschalten.',
   minAboveMax: 'Das Maximum darf nicht kleiner sein als das Minimum.',
 }
 
@@ -25,7 +25,7 @@ export const de = {
   hours: {
     title: 'Wunschstunden pro Woche',
     hint: 'Ganze Stunden von 0 bis 80. Leer lassen für keine Angabe.',
-    notAllowed: 'Nur ganze Stunden von 0 bis 80.',
+    notAllowed: 'Gib ganze Stunden von 0 bis 80 ein.',
     min: 'Mindestens',
     max: 'Höchstens',
     /** As it stands in the profile. */

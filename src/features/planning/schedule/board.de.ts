@@ -13,8 +13,8 @@ export const de = {
       ? '1 Schicht ließ sich nicht wieder besetzen.'
       : `${count} Schichten ließen sich nicht wieder besetzen.`,
   overStays: (count: number) =>
-    count === 1 ? '1 vergangene Schicht bleibt.' : `${count} vergangene Schichten bleiben.`,
-  moveFailed: 'Die Person wurde nicht verschoben. Versuche es noch einmal.',
+    count === 1 ? '1 vergangene Schicht bleibt unverändert.' : `${count} vergangene Schichten bleiben unverändert.`,
+  moveFailed: 'Die Person konnte nicht verschoben werden. Versuche es noch einmal.',
   more: 'Mehr',
   print: 'Drucken',
   seatGone: 'Diesen Platz gibt es nicht mehr, weil die Schicht geändert wurde.',
@@ -26,10 +26,10 @@ export const de = {
     fromLast: 'Letzte Woche übernehmen',
     text: 'Übernimmt dieselben Personen als Entwurf. Personen, die nicht können, werden übersprungen und aufgelistet.',
     weeks: 'Zielwochen',
-    reason: 'Grund bei Hinweisen (optional)',
+    reason: 'Grund für Personen mit Hinweis (optional)',
     reasonHint: 'Ohne Grund werden Personen mit Hinweis übersprungen.',
     confirm: 'Kopieren',
-    failed: 'Die Woche wurde nicht kopiert. Versuche es noch einmal.',
+    failed: 'Die Woche konnte nicht kopiert werden. Versuche es noch einmal.',
     placed: (count: number) => (count === 1 ? '1 Schicht besetzt' : `${count} Schichten besetzt`),
     unchanged: (count: number) =>
       count === 1
@@ -48,11 +48,11 @@ export const de = {
     title: 'Woche leeren?',
     drafts: 'Alle Entwürfe dieser Woche werden gelöscht.',
     published:
-      'Auch veröffentlichte Schichten werden frei, die Personen werden benachrichtigt. Vergangene Schichten bleiben.',
+      'Auch veröffentlichte Schichten werden frei, und die Personen werden benachrichtigt. Vergangene Schichten bleiben unverändert.',
     confirm: 'Leeren',
     done: (count: number) => (count === 1 ? '1 Schicht geleert' : `${count} Schichten geleert`),
-    nothing: 'Es gab nichts mehr zu leeren.',
-    failed: 'Die Woche wurde nicht geleert. Versuche es noch einmal.',
+    nothing: 'Die Woche war schon leer.',
+    failed: 'Die Woche konnte nicht geleert werden. Versuche es noch einmal.',
   },
   publishing: {
     title: 'Woche veröffentlichen',
@@ -60,13 +60,13 @@ export const de = {
       people === 1 ? '1 Person wird benachrichtigt.' : `${people} Personen werden benachrichtigt.`,
     confirm: 'Veröffentlichen',
     outdated: 'Der Plan hat sich geändert',
-    outdatedText: 'Du siehst einen älteren Stand. Prüfe den aktuellen, bevor du veröffentlichst.',
+    outdatedText: 'Du siehst einen älteren Stand. Prüfe den aktuellen Plan, bevor du veröffentlichst.',
     showCurrent: 'Aktuellen Stand zeigen',
     open: (count: number) => (count === 1 ? '1 Schicht ist noch offen.' : `${count} Schichten sind noch offen.`),
   },
   hours: {
     title: 'Wochenstunden in allen Gruppen',
-    none: 'Noch niemand eingeteilt.',
+    none: 'Noch ist niemand eingeteilt.',
     /** Shifts in this group's schedule. */
     shifts: (count: number) => (count === 1 ? '1 Schicht in dieser Gruppe' : `${count} Schichten in dieser Gruppe`),
   },
@@ -75,7 +75,7 @@ export const de = {
     hint: 'Für die eingeteilte Person sichtbar',
     save: 'Speichern',
     saved: 'Notiz gespeichert',
-    failed: 'Die Notiz wurde nicht gespeichert. Versuche es noch einmal.',
+    failed: 'Die Notiz konnte nicht gespeichert werden. Versuche es noch einmal.',
     has: 'Mit Notiz',
   },
   keys: {

@@ -31,26 +31,28 @@ export const refusals = {
       ? `Die Einteilung „${shift.name}“ am ${onDay(shift.date)} gibt es nicht mehr.`
       : 'Diese Einteilung gibt es nicht mehr.',
   noSeat: ({ seats }: { seats: number }) =>
-    seats === 1 ? 'Diese Schicht ist nur für eine Person.' : `Diese Schicht ist nur für ${seats} Personen.`,
+    seats === 1
+      ? 'Für diese Schicht ist nur 1 Person vorgesehen.'
+      : `Für diese Schicht sind nur ${seats} Personen vorgesehen.`,
   noLength: ({ shift }: { shift: string }) =>
     `Die Schicht „${shift}“ fällt in dieser Nacht aus, weil die Uhr vorgestellt wird.`,
   taken: ({ name }: { name: string }) => `${name} hat diese Schicht schon.`,
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }: Elsewhere) =>
-    `${name} ist dann schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
+    `${name} ist zu dieser Zeit schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
   conflict: 'Jemand hat gleichzeitig etwas geändert. Versuche es noch einmal.',
   onVacation: ({ name, shiftNames }: { name: string; shiftNames: readonly string[] }) =>
-    `${name} hat dann ${textWithShifts('Urlaub', shiftNames)}.`,
+    `${name} hat zu dieser Zeit ${textWithShifts('Urlaub', shiftNames)}.`,
   lockedPerson: ({ name }: { name: string }) => `${name} ist gesperrt.`,
   needsReason: ({ warnings }: { warnings: readonly Reason[]; names?: readonly string[] }) =>
     `Bitte gib einen Grund an: ${namesOf(warnings)}.`,
   otherNote: ({ note }: { note: string }) =>
     note === ''
-      ? 'Inzwischen wurde die Notiz entfernt. Speichere noch einmal, um deine zu behalten.'
-      : `Inzwischen wurde die Notiz geändert: „${note}“ Speichere noch einmal, um sie zu ersetzen.`,
+      ? 'Die Notiz wurde inzwischen entfernt. Speichere noch einmal, um deine Notiz zu behalten.'
+      : `Die Notiz wurde inzwischen geändert: „${note}“. Speichere noch einmal, um deine Notiz zu übernehmen.`,
   staleWeek: 'Der Plan hat sich inzwischen geändert. Prüfe ihn und leere die Woche dann noch einmal.',
   stale: 'Der Plan hat sich inzwischen geändert. Prüfe ihn und veröffentliche dann noch einmal.',
   ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
-    `${name} ist laut euren Planungsregeln nicht möglich: ${namesOf(warnings)}.`,
+    `${name} darf laut euren Planungsregeln nicht eingeteilt werden: ${namesOf(warnings)}.`,
   otherWeek: 'Personen lassen sich nur innerhalb der Woche verschieben.',
   hasBegun: 'Diese Schicht hat schon begonnen.',
 }

@@ -58,7 +58,7 @@ export const de = {
     withdrawText: 'Deine früheren Angaben für diese Tage gelten dann wieder.',
     withdrawn: 'Antrag zurückgezogen',
     outcomes: { withdrawn: 'Zurückgezogen', gone: 'Geändert' },
-    withdrawFailed: 'Der Antrag wurde nicht zurückgezogen. Versuche es noch einmal.',
+    withdrawFailed: 'Der Antrag konnte nicht zurückgezogen werden. Versuche es noch einmal.',
     by: (firstName: string) => `von ${firstName}`,
   },
   board: {
@@ -113,11 +113,11 @@ export const de = {
     } satisfies Record<RequestMove, string>,
     undo: 'Rückgängig',
     undone: 'Rückgängig gemacht. Der Antrag ist wieder offen.',
-    failed: 'Die Entscheidung wurde nicht gespeichert. Versuche es noch einmal.',
+    failed: 'Die Entscheidung konnte nicht gespeichert werden. Versuche es noch einmal.',
     remove: 'Löschen',
     removeSure: 'Wirklich löschen?',
     removed: 'Urlaubsantrag gelöscht',
-    removeFailed: 'Der Antrag wurde nicht gelöscht. Versuche es noch einmal.',
+    removeFailed: 'Der Antrag konnte nicht gelöscht werden. Versuche es noch einmal.',
     readOnly: 'Nur Inhaber und Admins entscheiden über Urlaubsanträge.',
   },
   blocks: {

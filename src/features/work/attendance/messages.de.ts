@@ -15,7 +15,7 @@ export const de = {
     left_early: 'Früher gegangen',
     ended: 'Automatisch ausgecheckt',
   } satisfies Record<DutyState, string>,
-  failed: 'Das hat nicht geklappt.',
+  failed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   own: {
     title: 'Mein Dienst',
     checkIn: 'Einchecken',
@@ -74,7 +74,7 @@ export const de = {
     isThere: 'Als anwesend markieren',
     askAgain: 'Erneut erinnern',
     askedAgain: (name: string) => `${name} wurde erinnert`,
-    noted: (name: string) => `${name} ist als anwesend markiert`,
+    noted: (name: string) => `${name} wurde als anwesend markiert`,
     columns: { group: 'Gruppe', on: 'Im Dienst', left: 'Restzeit', next: 'Danach', reach: 'Kontakt' },
     expected: 'noch nicht da',
     wasMissing: 'fehlte',
@@ -124,7 +124,7 @@ export const de = {
     closeText: (month: string) =>
       `Die Stunden im ${month} sind dann endgültig. Für Korrekturen musst du den Monat wieder öffnen.`,
     closeOpen: (count: number) =>
-      count === 1 ? 'Eine Korrekturanfrage ist noch offen.' : `${count} Korrekturanfragen sind noch offen.`,
+      count === 1 ? '1 Korrekturanfrage ist noch offen.' : `${count} Korrekturanfragen sind noch offen.`,
     isClosed: (month: string) => `${month} abgeschlossen`,
     reopen: 'Wieder öffnen',
     reopenText: 'Dein Name und der Grund werden im Protokoll festgehalten.',
@@ -182,7 +182,7 @@ export const de = {
     exportCsv: 'Als CSV',
     file: (month: string, kind: string) => `stunden-${month}.${kind}`,
     rules:
-      'Die Zeit zählt ab Schichtbeginn oder späterem Einchecken bis zum Auschecken, längstens bis Schichtende. Eine Schicht über das Monatsende zählt anteilig in beiden Monaten. Auch spätes Einchecken zählt als gefehlt; die Schicht zeigt dann, bis wann. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.',
+      'Die Zeit zählt ab Schichtbeginn oder späterem Einchecken bis zum Auschecken, längstens bis Schichtende. Eine Schicht über das Monatsende zählt anteilig in beiden Monaten. Auch zu spätes Einchecken zählt als gefehlt; an der Schicht siehst du, bis wann jemand fehlte. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.',
   },
 }
 

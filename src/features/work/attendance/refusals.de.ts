@@ -2,7 +2,7 @@
 export const refusals = {
   off: 'Das Einchecken ist in deiner Organisation ausgeschaltet.',
   seatNotFound: 'Das ist nicht deine Schicht.',
-  seatTaken: 'Diese Schicht gehört dir nicht mehr.',
+  seatTaken: 'Du bist für diese Schicht nicht mehr eingeteilt.',
   personNotFound: 'Diese Person gibt es nicht.',
   requestNotFound: 'Diese Korrekturanfrage gibt es nicht mehr.',
   requestSettled: 'Über diese Anfrage wurde schon entschieden.',
@@ -20,7 +20,8 @@ export const refusals = {
   notYet: 'Das Ende darf nicht in der Zukunft liegen.',
   tooLong: 'Eine Schicht kann nicht länger als 24 Stunden dauern.',
   tooFar: 'Die Zeiten dürfen höchstens 12 Stunden von der Schicht abweichen.',
-  overlaps: ({ shift }: { shift: string }) => `Das überschneidet sich mit bereits gezählten Stunden: ${shift}.`,
+  overlaps: ({ shift }: { shift: string }) =>
+    `Diese Zeiten überschneiden sich mit bereits gezählten Stunden: ${shift}.`,
   monthClosed: ({ month }: { month: string }) =>
     `Der ${month} ist abgeschlossen. Öffne ihn wieder, um etwas zu ändern.`,
   monthRuns: ({ month }: { month: string }) =>

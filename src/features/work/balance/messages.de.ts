@@ -41,11 +41,11 @@ export const de = {
   compared: (figure: string, value: string, median: string) => `${figure}: ${value}, Median ${median}`,
   wish: (wish: string) => `Wunsch: ${wish} pro Woche`,
   legend: { person: 'Person', median: 'Median der Rolle', wish: 'Wunschstunden' },
-  rules: 'Eine Schicht zählt zu ihrem Tag im Plan, auch wenn sie über Mitternacht geht.',
+  rules: 'Eine Schicht zählt zu dem Tag, für den sie geplant ist, auch wenn sie über Mitternacht geht.',
   exportMenu: 'Exportieren',
   exportCsv: 'Als CSV',
   exportXlsx: 'Als Excel-Datei',
-  exportFailed: 'Der Export hat nicht geklappt.',
+  exportFailed: 'Die Datei konnte nicht erstellt werden. Versuche es noch einmal.',
   file: (from: string, to: string, ending: string) => `ausgleich-${from}-${to}.${ending}`,
   own: {
     title: 'Deine Schichten im Vergleich',

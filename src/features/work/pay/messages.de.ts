@@ -5,7 +5,7 @@ export const de = {
   title: 'Abrechnung',
   subtitle: 'Stunden, Zuschläge, Provision, Boni und Abzüge je Person. Nur zur Übersicht, keine Lohnbuchhaltung.',
   ownTitle: 'Meine Abrechnung',
-  ownSubtitle: 'Dein Verdienst. Das sehen nur du und die Verantwortlichen für die Abrechnung.',
+  ownSubtitle: 'Deinen Verdienst sehen nur du und die Personen, die eure Abrechnung verwalten.',
   back: 'Alle Personen',
   table: 'Abrechnung je Person',
   columns: {
@@ -23,7 +23,7 @@ export const de = {
   setRate: 'Stundensatz festlegen',
   setRateOf: (name: string) => `Stundensatz festlegen für ${name}`,
   people: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
-  empty: 'Noch gibt es nichts abzurechnen.',
+  empty: 'Es gibt noch nichts abzurechnen.',
   draft: 'Entwurf',
   closed: (date: string, by: string | null) =>
     by === null ? `Abgeschlossen am ${date}` : `Abgeschlossen am ${date} von ${by}`,
@@ -33,17 +33,17 @@ export const de = {
     `Die Abrechnung ${month} ist dann endgültig, und jede Person sieht ihre eigene. Um Stundensätze, Boni oder Abzüge zu ändern, musst du sie wieder öffnen.`,
   closeMissing: (count: number) =>
     count === 1
-      ? 'Bei einer Person zählen manche Posten nicht mit, weil ein Stundensatz fehlt.'
+      ? 'Bei 1 Person zählen manche Posten nicht mit, weil ein Stundensatz fehlt.'
       : `Bei ${count} Personen zählen manche Posten nicht mit, weil ein Stundensatz fehlt.`,
   closeOtherCurrency: (count: number) =>
     count === 1
-      ? 'Eine Person bekommt keine Provision oder Belohnung, weil sie in einer anderen Währung bezahlt wird.'
+      ? '1 Person bekommt keine Provision oder Belohnung, weil sie in einer anderen Währung bezahlt wird.'
       : `${count} Personen bekommen keine Provision oder Belohnung, weil sie in einer anderen Währung bezahlt werden.`,
   news: {
     title: 'Inzwischen hat sich etwas geändert',
     person: (name: string, before: string, after: string) =>
       before === after ? `${name}: ${after}, mit anderen Posten` : `${name}: jetzt ${after}, vorher ${before}`,
-    more: (count: number) => (count === 1 ? 'und eine weitere Person' : `und ${count} weitere Personen`),
+    more: (count: number) => (count === 1 ? 'und 1 weitere Person' : `und ${count} weitere Personen`),
     same: 'Die Summen sind gleich; die Abrechnung wurde zwischendurch wieder geöffnet.',
     seen: 'Verstanden',
   },
@@ -56,7 +56,7 @@ export const de = {
   reopenText: 'Die abgeschlossene Version bleibt erhalten. Dein Name und der Grund werden im Protokoll festgehalten.',
   isOpen: (month: string) => `Abrechnung ${month} ist wieder ein Entwurf`,
   reason: 'Grund',
-  failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
+  failed: 'Die Abrechnung konnte nicht bearbeitet werden. Versuche es noch einmal.',
   lines: 'Posten',
   kinds: {
     base: 'Stunden',
@@ -80,18 +80,18 @@ export const de = {
     noRate: (time: string) => `${time} ohne Stundensatz`,
     revenue: (amount: string, currency: string, paidIn: string) =>
       `${amount} Umsatz in ${currency}, Lohn in ${paidIn}: keine Provision`,
-    noFigures: 'Provision: in diesem Monat noch kein eigener Umsatz im Scoreboard.',
+    noFigures: 'Keine Provision: In diesem Monat gibt es noch keinen eigenen Umsatz im Scoreboard.',
     reward: (amount: string, paidIn: string) => `Belohnung ${amount}, Lohn in ${paidIn}: nicht ausgezahlt`,
     rewardNoRate: (amount: string) => `Belohnung ${amount}: kein Stundensatz`,
   },
   otherCurrencyAdvice: (currency: string) =>
-    `Staffel rechnet Währungen nicht um. Lade den Umsatz in ${currency} hoch oder trag den Betrag als Bonus ein.`,
+    `Staffel rechnet Währungen nicht um. Lade den Umsatz in ${currency} hoch oder trage den Betrag als Bonus ein.`,
   otherCurrencyAsk: 'Staffel rechnet Währungen nicht um. Frag die Person, die eure Abrechnung verwaltet.',
   shifts: 'Gearbeitete Schichten',
   nightTime: (time: string) => `${time} nachts`,
   weekendTime: (time: string) => `${time} am Wochenende`,
   ratesTitle: 'Stundensätze',
-  noRates: 'Noch kein Stundensatz. Ohne ihn werden Stunden nicht bezahlt.',
+  noRates: 'Noch kein Stundensatz. Ohne Stundensatz werden keine Stunden bezahlt.',
   rate: (hourly: string) => `${hourly} pro Stunde`,
   rateNight: (percent: string) => `Nacht + ${percent}`,
   rateWeekend: (percent: string) => `Wochenende + ${percent}`,
@@ -104,8 +104,8 @@ export const de = {
   currency: 'Währung',
   currencyHint: 'Eine Währung pro Person.',
   currencyFixed:
-    'Nicht mehr änderbar, sobald es einen zweiten Stundensatz, einen Bonus, einen Abzug oder eine abgeschlossene Abrechnung gibt.',
-  currencyFixedByRate: 'Um sie zu ändern, wähle unter „Gilt ab“ das Datum des bisherigen Stundensatzes.',
+    'Die Währung lässt sich nicht mehr ändern, sobald es einen zweiten Stundensatz, einen Bonus, einen Abzug oder eine abgeschlossene Abrechnung gibt.',
+  currencyFixedByRate: 'Um die Währung zu ändern, wähle unter „Gilt ab“ das Datum des bisherigen Stundensatzes.',
   hourly: 'Stundensatz',
   night: 'Nachtzuschlag in %',
   nightHint: '23 bis 6 Uhr',
@@ -117,9 +117,9 @@ export const de = {
   rateSaved: 'Stundensatz gespeichert',
   removeRate: (date: string) => `Stundensatz ab ${date} entfernen`,
   removeRateAsk: 'Diesen Stundensatz entfernen?',
-  removeRateText: 'Danach gilt wieder der vorherige.',
+  removeRateText: 'Danach gilt wieder der vorherige Stundensatz.',
   rateRemoved: 'Stundensatz entfernt',
-  rateFixed: 'In einer abgeschlossenen Abrechnung',
+  rateFixed: 'Teil einer abgeschlossenen Abrechnung',
   addItem: 'Bonus oder Abzug',
   itemOf: (name: string, month: string) => `Bonus oder Abzug: ${name}, ${month}`,
   kind: 'Art',

@@ -8,8 +8,8 @@ export const de = {
   none: 'Noch zu wenige Schichten',
   noneExplained: (shifts: number, fewest: number) =>
     shifts === 1
-      ? `Bisher eine Schicht, ein Wert erscheint ab ${fewest}.`
-      : `Bisher ${shifts} Schichten, ein Wert erscheint ab ${fewest}.`,
+      ? `Bisher 1 Schicht. Ein Wert erscheint ab ${fewest} Schichten.`
+      : `Bisher ${shifts} Schichten. Ein Wert erscheint ab ${fewest} Schichten.`,
   weeks: (weeks: number) => `letzte ${weeks} Wochen`,
   counts: {
     punctual: 'Pünktlich',

@@ -23,7 +23,7 @@ export const de = {
   sources:
     'Zwei getrennte Quellen: Stunden aus den Stundenzetteln und Stunden aus der hochgeladenen Tabelle. Umsatz ohne bekannte Stunden zählt im Durchschnitt nicht mit.',
   tooShort: 'Der Betrag je Stunde erscheint ab einer gearbeiteten Stunde.',
-  hint: 'Mit Spalten für Datum, Schicht, Gruppe oder Creator siehst du auch den Umsatz je Stunde nach Schicht und Gruppe.',
+  hint: 'Enthält die Tabelle Spalten für Datum, Schicht, Gruppe oder Creator, siehst du auch den Umsatz je Stunde nach Schicht und Gruppe.',
 }
 
 declare module '#kit/catalogue.ts' {

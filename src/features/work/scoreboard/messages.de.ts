@@ -48,7 +48,7 @@ export const refusals = {
   month: 'Diesen Monat gibt es nicht.',
   monthRange: 'Für diesen Monat kannst du keine Umsätze hochladen.',
   fileTooManyPeople: 'Die Tabelle enthält mehr als 5.000 Personen.',
-  twice: 'Jedes Feld kann nur eine Spalte haben.',
+  twice: 'Ordne jedem Feld nur eine Spalte zu.',
   columns: 'Ordne eine Spalte für die Person und eine für den Umsatz zu.',
   unassigned: ({ count }: { count: number }) =>
     `${people(count)} aus der Datei ${count === 1 ? 'ist' : 'sind'} noch keinem Mitglied zugeordnet.`,
@@ -56,7 +56,7 @@ export const refusals = {
   nothingToSave: 'Die Datei enthält keine Umsätze.',
   tooMuch: 'Die Summe einer Person ist zu groß.',
   ambiguous: ({ count }: { count: number }) =>
-    `${count === 1 ? 'Eine Zahl lässt' : `${count} Zahlen lassen`} sich auf zwei Arten lesen. Wähle das Zahlenformat.`,
+    `${count === 1 ? '1 Zahl lässt' : `${count} Zahlen lassen`} sich auf zwei Arten lesen. Wähle das Zahlenformat.`,
   dateOrder: ({ line, text }: OpenDate) =>
     `„${text}“ in Zeile ${line} lässt sich auf zwei Arten lesen. Wähle, ob im Datum der Tag oder der Monat zuerst steht.`,
   dateConflict,
@@ -68,10 +68,10 @@ export const refusals = {
   periods: 'Die Belohnungen für diesen und den nächsten Monat werden zusammen gespeichert.',
   places: 'Es muss mindestens drei Plätze geben, fortlaufend ab 1.',
   cashUnreadable: 'Gib einen Betrag wie 250 oder 99,50 ein.',
-  cashTooMuch: 'Höchstens 1.000.000.000.',
+  cashTooMuch: 'Der Betrag darf höchstens 1.000.000.000 sein.',
   cashNegative: 'Der Betrag darf nicht negativ sein.',
-  cashPrecision: 'Ein Betrag hat höchstens zwei Nachkommastellen.',
-  staleRewards: 'Jemand hat die Belohnungen inzwischen geändert.',
+  cashPrecision: 'Der Betrag darf höchstens zwei Nachkommastellen haben.',
+  staleRewards: 'Jemand hat die Belohnungen inzwischen geändert. Prüfe sie und speichere noch einmal.',
 }
 
 export const de = {
@@ -140,14 +140,14 @@ export const de = {
   exportMenu: 'Exportieren',
   exportCsv: 'Als CSV',
   exportXlsx: 'Als Excel-Datei',
-  exportFailed: 'Der Export hat nicht geklappt.',
+  exportFailed: 'Die Datei konnte nicht erstellt werden. Versuche es noch einmal.',
   file: (month: string, ending: string) => `scoreboard-${month}.${ending}`,
   fields,
   problems,
   upload: {
     open: 'Hochladen',
     title: 'Umsätze hochladen',
-    text: 'Die Umsätze eines Monats aus einer Tabelle. Gespeichert wird erst nach der Vorschau.',
+    text: 'Lade die Umsätze eines Monats als Tabelle hoch. Gespeichert wird erst nach der Vorschau.',
     read: 'Weiter',
     reading: 'Die Datei wird gelesen …',
     save: (month: string) => `${month} speichern`,
@@ -160,7 +160,7 @@ export const de = {
     numbers: 'Zahlenformat',
     numberStyles: { de: '1.840,50', en: '1,840.50' },
     ambiguous: (count: number) =>
-      `${count === 1 ? 'Eine Zahl lässt' : `${count} Zahlen lassen`} sich auf zwei Arten lesen. Wähle das Zahlenformat, bevor du speicherst.`,
+      `${count === 1 ? '1 Zahl lässt' : `${count} Zahlen lassen`} sich auf zwei Arten lesen. Wähle das Zahlenformat, bevor du speicherst.`,
     numbersMixed: 'Bitte wählen',
     dateOrder: 'Datumsformat',
     dateOrders: { dayFirst: 'Tag zuerst', monthFirst: 'Monat zuerst' },
@@ -188,7 +188,7 @@ export const de = {
     problem: (text: string, problem: string) => (text === '' ? `Diese Zeile ${problem}.` : `„${text}“ ${problem}.`),
     noProblems: 'Es werden keine Zeilen übersprungen.',
     unplacedCount: (count: number, tab: string) =>
-      `${count === 1 ? 'Ein Name einer Schicht, einer Gruppe oder eines Creators ist' : `${count} Namen von Schichten, Gruppen oder Creators sind`} unbekannt. Siehe „${tab}“.`,
+      `${count === 1 ? '1 Schicht, Gruppe oder Creator ist' : `${count} Schichten, Gruppen oder Creator sind`} unbekannt. Siehe „${tab}“.`,
     unplaced: 'Unbekannte Namen',
     unplacedText: 'Diese Zeilen zählen für die Person und erscheinen unter dem Namen aus der Datei, ohne Stunden.',
     unplacedOne: {
@@ -196,14 +196,14 @@ export const de = {
       group: (name: string) => `Die Gruppe „${name}“ gibt es nicht.`,
       creator: (name: string) => `Den Creator „${name}“ gibt es nicht.`,
     },
-    moreProblems: (count: number) => (count === 1 ? 'Und eine weitere Zeile.' : `Und ${count} weitere Zeilen.`),
+    moreProblems: (count: number) => (count === 1 ? 'Und 1 weitere Zeile.' : `Und ${count} weitere Zeilen.`),
     replaces: (version: number, by: string, at: string, count: string) =>
       `Ersetzt Version ${version} von ${by} (${at}, ${count}). Du kannst sie in der Historie wiederherstellen.`,
     new: 'Für diesen Monat gibt es noch keine Umsätze.',
     before: (amount: string) => `bisher ${amount}`,
     saved: (month: string, count: number) => `Umsätze für ${month} gespeichert: ${people(count)}.`,
-    failed: 'Die Datei konnte nicht gelesen werden.',
-    saveFailed: 'Die Umsätze konnten nicht gespeichert werden.',
+    failed: 'Die Datei konnte nicht gelesen werden. Versuche es noch einmal.',
+    saveFailed: 'Die Umsätze konnten nicht gespeichert werden. Versuche es noch einmal.',
   },
   history: {
     open: 'Historie',
@@ -219,9 +219,9 @@ export const de = {
     downloadFailed: 'Die Datei konnte nicht heruntergeladen werden.',
     undo: 'Zurücknehmen',
     undoTitle: (month: string) => `Upload für ${month} zurücknehmen?`,
-    undoText: 'Danach gilt wieder die Version davor. Gab es keine, hat der Monat keine Umsätze.',
+    undoText: 'Danach gilt wieder die vorherige Version. Ohne vorherige Version hat der Monat keine Umsätze.',
     undoneToast: 'Upload zurückgenommen',
-    undoFailed: 'Der Upload konnte nicht zurückgenommen werden.',
+    undoFailed: 'Der Upload konnte nicht zurückgenommen werden. Versuche es noch einmal.',
     more: 'Weitere laden',
   },
   rewards: {

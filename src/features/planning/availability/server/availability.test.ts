@@ -234,12 +234,12 @@ describe('bad input', () => {
     [
       { cells: [{ date: '2026-11-23', shiftId: 'early', marking: 'none', note: 'x'.repeat(100_000) }] },
       'cells.0.note',
-      'Höchstens 200 Zeichen.',
+      'Gib höchstens 200 Zeichen ein.',
     ],
     [
       { cells: [{ date: '2026-11-23', shiftId: 'early', marking: 'none', note: 'a\u0000b' }] },
       'cells.0.note',
-      'Enthält ungültige Zeichen.',
+      'Die Eingabe enthält ungültige Zeichen.',
     ],
     [{ cells: 'all' }, 'cells', 'Diese Angabe ist ungültig.'],
     [{ cells: [] }, 'cells', 'Bitte ausfüllen.'],

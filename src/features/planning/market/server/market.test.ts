@@ -221,7 +221,9 @@ describe('advertising a gap', () => {
     const { offerId } = await lea.api.market.advertise(anAdvertisement(gap))
     expect(await toldTo(kofi, 'offer_made')).toHaveLength(1)
     expect(await kofi.api.market.take({ offerId })).toEqual({ state: 'done' })
-    expect(await refusalOf(kim.api.market.take({ offerId }))).toMatchObject({ message: 'Schon vergeben.' })
+    expect(await refusalOf(kim.api.market.take({ offerId }))).toMatchObject({
+      message: 'Diese Schicht ist schon vergeben.',
+    })
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: kofi.id })
     expect(await toldTo(lea, 'offer_settled')).toHaveLength(1)
   })

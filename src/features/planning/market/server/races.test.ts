@@ -34,7 +34,9 @@ describe('one outcome', () => {
     expect(winners).toHaveLength(1)
     expect(await sitsOn({ adam }, gap)).toMatchObject({ profileId: winners[0] })
     const late = takers.find(({ id: profileId }) => profileId !== winners[0])!
-    expect(await refusalOf(late.api.market.take({ offerId }))).toMatchObject({ message: 'Schon vergeben.' })
+    expect(await refusalOf(late.api.market.take({ offerId }))).toMatchObject({
+      message: 'Diese Schicht ist schon vergeben.',
+    })
     expect(await told(lea, 'offer_settled')).toHaveLength(1)
   })
 

@@ -88,7 +88,7 @@ describe('a person', () => {
         code: 'schedule.takenElsewhere',
         status: 409,
         field: 'profileId',
-        message: `Kim Albers ist dann schon eingeteilt: ${rows[0].name}, Früh, Mo., 23.11., 08:00–16:00.`,
+        message: `Kim Albers ist zu dieser Zeit schon eingeteilt: ${rows[0].name}, Früh, Mo., 23.11., 08:00–16:00.`,
       })
     }
   })
@@ -112,7 +112,7 @@ describe('a person', () => {
     client.release()
     expect(await late).toMatchObject({
       code: 'schedule.takenElsewhere',
-      message: 'Kim Albers ist dann schon eingeteilt: Nachtwache, Spät, Mo., 23.11., 15:00–23:00.',
+      message: 'Kim Albers ist zu dieser Zeit schon eingeteilt: Nachtwache, Spät, Mo., 23.11., 15:00–23:00.',
     })
   })
 
@@ -161,7 +161,7 @@ describe('more hours than somebody wishes for', () => {
     expect(await refusalOf(assign(wednesday, { reason: 'Abgesprochen' }))).toMatchObject({
       code: 'schedule.ruleBlocks',
       field: 'profileId',
-      message: 'Kim Albers ist laut euren Planungsregeln nicht möglich: mehr Stunden als gewünscht.',
+      message: 'Kim Albers darf laut euren Planungsregeln nicht eingeteilt werden: mehr Stunden als gewünscht.',
     })
     await change('off')
     expect((await assign(wednesday)).assignment).toMatchObject({ overriddenWarnings: [], overrideReason: null })
@@ -228,16 +228,16 @@ describe('hard rules', () => {
 
 describe('bad input', () => {
   it.each([
-    [{ seat: 0 }, 'seat', 'Mindestens 1.'],
-    [{ seat: 1.5 }, 'seat', 'Bitte eine ganze Zahl angeben.'],
-    [{ seat: 10 }, 'seat', 'Höchstens 9.'],
-    [{ seat: '1' }, 'seat', 'Bitte eine ganze Zahl angeben.'],
+    [{ seat: 0 }, 'seat', 'Der Wert muss mindestens 1 sein.'],
+    [{ seat: 1.5 }, 'seat', 'Gib eine ganze Zahl ein.'],
+    [{ seat: 10 }, 'seat', 'Der Wert darf höchstens 9 sein.'],
+    [{ seat: '1' }, 'seat', 'Gib eine ganze Zahl ein.'],
     [{ date: '2026-02-30' }, 'date', 'Dieses Datum gibt es nicht.'],
     [{ shiftId: 'früh' }, 'shiftId', 'Diese ID ist ungültig.'],
     [{ profileId: undefined }, 'profileId', 'Bitte ausfüllen.'],
     [{ reason: '   ' }, 'reason', 'Bitte ausfüllen.'],
-    [{ reason: 'x'.repeat(201) }, 'reason', 'Höchstens 200 Zeichen.'],
-    [{ reason: 'Kim\u202E' }, 'reason', 'Enthält ungültige Zeichen.'],
+    [{ reason: 'x'.repeat(201) }, 'reason', 'Gib höchstens 200 Zeichen ein.'],
+    [{ reason: 'Kim\u202E' }, 'reason', 'Die Eingabe enthält ungültige Zeichen.'],
   ])('is refused at its field: %j', async (change, field, message) => {
     const { adam, kim, early } = await planning()
     const response = await adam.fetch(`/api/v1/schedule/${early.groupId}/assignments`, {

@@ -59,7 +59,10 @@ describe('checking in', () => {
     expect(await tap()).toMatchObject({ code: 'attendance.over' })
     clock('08:00')
     await olivia.api.schedule.remove({ assignmentId })
-    expect(await tap()).toMatchObject({ code: 'attendance.seatTaken', message: 'Diese Schicht gehört dir nicht mehr.' })
+    expect(await tap()).toMatchObject({
+      code: 'attendance.seatTaken',
+      message: 'Du bist für diese Schicht nicht mehr eingeteilt.',
+    })
   })
 
   it('names the day on which it opens, and the time on the person’s own clock', async () => {

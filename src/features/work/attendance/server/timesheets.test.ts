@@ -58,7 +58,7 @@ describe('a correction', () => {
     })
     expect(await why(at('08:00'), at('18:00'))).toMatchObject({
       code: 'attendance.overlaps',
-      message: 'Das überschneidet sich mit bereits gezählten Stunden: Mo., 23. Nov. Spät · Luna.',
+      message: 'Diese Zeiten überschneiden sich mit bereits gezählten Stunden: Mo., 23. Nov. Spät · Luna.',
     })
   })
 

@@ -124,7 +124,7 @@ describe('reading a handover', () => {
     expect(await latest()).toEqual([expect.objectContaining({ isCurrent: false })])
     expect(await refusalOf(kofi.api.handover.read({ assignmentId, version: 1 }))).toMatchObject({
       code: 'handover.changed',
-      message: 'Die Übergabe wurde inzwischen geändert.',
+      message: 'Die Übergabe wurde inzwischen geändert. Lies sie noch einmal.',
     })
     expect(await refusalOf(kim.api.handover.read({ assignmentId, version: 2 }))).toMatchObject({
       code: 'handover.own',
