@@ -20,7 +20,7 @@ const faults: Record<Exclude<LineFault, 'double'>, string> = {
   notAnAddress: 'Das ist keine gültige E-Mail-Adresse.',
   member: 'Diese Person ist schon Mitglied deiner Organisation.',
   invited: 'Diese Adresse wurde schon eingeladen.',
-  name: 'Ein Name braucht 2 bis 100 sichtbare Zeichen.',
+  name: 'Der Name muss 2 bis 100 Zeichen lang sein.',
   role: 'Für diese Rolle kannst du niemanden einladen.',
   groupGone: 'Eine dieser Gruppen gibt es nicht mehr.',
 }
@@ -34,7 +34,7 @@ const cells: Record<DraftField, string> = {
 }
 
 const unread: Record<Unread['why'], (text: string, field: DraftField) => string> = {
-  noResult: text => `„${text}“ ist eine Formel oder ein Fehler. Formeln werden hier nicht berechnet.`,
+  noResult: text => `„${text}“ ist eine Formel oder ein Fehlerwert. Formeln werden hier nicht berechnet.`,
   unknown: (text, field) =>
     field === 'groups'
       ? `Es gibt keine Gruppe „${text}“.`
@@ -43,16 +43,16 @@ const unread: Record<Unread['why'], (text: string, field: DraftField) => string>
         : `Die Sprache „${text}“ ist nicht verfügbar.`,
   ambiguous: text => `Es gibt mehrere Gruppen mit dem Namen „${text}“.`,
   beyond: text => `Für die Rolle „${text}“ kannst du niemanden einladen.`,
-  tooMany: text => `Höchstens 50 Gruppen: „${text}“ wurde nicht übernommen.`,
+  tooMany: text => `„${text}“ wurde nicht übernommen: Mehr als 50 Gruppen sind nicht möglich.`,
   forbidden: text => `„${text}“: Du darfst niemanden zu Gruppen hinzufügen.`,
 }
 
 /** Worded by the server alone. */
 export const refusals = {
   tooManyPeople: ({ count, max }: { count: number; max: number }) =>
-    `Diese Datei enthält ${count} Personen. Du kannst höchstens ${max} auf einmal einladen: Teile die Datei auf.`,
+    `Diese Datei enthält ${count} Personen. Du kannst höchstens ${max} auf einmal einladen. Teile die Datei auf.`,
   twice: 'Ordne jedem Feld nur eine Spalte zu.',
-  nobody: 'Mindestens eine Zeile muss übrig bleiben.',
+  nobody: 'Du kannst nicht alle Zeilen überspringen.',
   nobodyLeft: 'Von diesen Personen kann niemand mehr eingeladen werden.',
   notFound: 'Diesen Import gibt es nicht.',
   nothingOpen: 'Dieser Import hat keine offenen Einladungen mehr.',
@@ -62,10 +62,10 @@ export const de = {
   fields,
   cells,
   way: 'Datei',
-  hint: 'Name, E-Mail, Rolle, Gruppen und Sprache, eine Person pro Zeile, bis zu 500. Nur die E-Mail ist Pflicht.',
+  hint: 'Eine Person pro Zeile mit Name, E-Mail, Rolle, Gruppen und Sprache, höchstens 500 Personen. Nur die E-Mail ist Pflicht.',
   defaults: 'Standard für leere Zellen',
   read: 'Weiter',
-  readFailed: 'Die Datei konnte nicht gelesen werden.',
+  readFailed: 'Die Datei konnte nicht gelesen werden. Versuche es noch einmal.',
   title: 'Personen importieren',
   back: 'Zurück',
   sheet: 'Tabellenblatt',
@@ -91,7 +91,7 @@ export const de = {
   unread,
   notes: {
     formula: (field: string) => `${field}: Das gespeicherte Ergebnis einer Formel wurde übernommen.`,
-    merged: (field: string) => `${field}: Teil einer verbundenen Zelle, zählt als leer.`,
+    merged: (field: string) => `${field}: Die Zelle ist mit anderen verbunden und gilt als leer.`,
   },
   edit: 'Bearbeiten',
   editLine: (line: number) => `Zeile ${line} bearbeiten`,
@@ -102,21 +102,21 @@ export const de = {
   apply: 'Übernehmen',
   cancel: 'Abbrechen',
   name: 'Name',
-  nameHint: 'Die Person kann ihn beim Beitreten ändern.',
+  nameHint: 'Die Person kann den Namen beim Beitreten ändern.',
   email: 'E-Mail',
   more: (count: number) => `${count} weitere anzeigen`,
   submit: (count: number) => `${invitations(count)} verschicken`,
-  checkFailed: 'Die Zeilen konnten nicht geprüft werden.',
-  sendFailed: 'Die Einladungen konnten nicht verschickt werden.',
+  checkFailed: 'Die Zeilen konnten nicht geprüft werden. Versuche es noch einmal.',
+  sendFailed: 'Die Einladungen konnten nicht verschickt werden. Versuche es noch einmal.',
   sent: (count: number) => `${invitations(count)} verschickt`,
   leftMeanwhile: (count: number) =>
     count === 1
-      ? 'Eine Zeile wurde übersprungen, weil sich inzwischen etwas geändert hat.'
+      ? '1 Zeile wurde übersprungen, weil sich inzwischen etwas geändert hat.'
       : `${count} Zeilen wurden übersprungen, weil sich inzwischen etwas geändert hat.`,
   undo: 'Zurücknehmen',
   undone: (revoked: number, accepted: number) =>
     `${invitations(revoked)} zurückgezogen${accepted === 0 ? '' : `, ${accepted} ${accepted === 1 ? 'war' : 'waren'} schon angenommen`}`,
-  undoFailed: 'Der Import konnte nicht zurückgenommen werden.',
+  undoFailed: 'Der Import konnte nicht zurückgenommen werden. Versuche es noch einmal.',
   list: {
     title: 'Importe',
     by: (name: string) => `von ${name}`,
@@ -126,7 +126,7 @@ export const de = {
     undoOf: (fileName: string) => `Import von ${fileName} zurücknehmen`,
     undoTitle: (fileName: string) => `Import von ${fileName} zurücknehmen?`,
     undoText: (open: number, accepted: number) =>
-      `${open === 1 ? 'Eine offene Einladung wird' : `${open} offene Einladungen werden`} zurückgezogen; ${open === 1 ? 'ihr Link funktioniert' : 'ihre Links funktionieren'} danach nicht mehr.${accepted === 0 ? '' : ' Bereits beigetretene Personen bleiben.'}`,
+      `${open === 1 ? '1 offene Einladung wird' : `${open} offene Einladungen werden`} zurückgezogen; ${open === 1 ? 'der Link funktioniert' : 'die Links funktionieren'} danach nicht mehr.${accepted === 0 ? '' : ' Bereits beigetretene Personen bleiben Mitglied.'}`,
     all: (count: number) => `Alle ${count} anzeigen`,
     fewer: 'Weniger anzeigen',
   },

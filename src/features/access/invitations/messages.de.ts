@@ -4,7 +4,7 @@ export const refusals = {
   roleBeyondOwn: 'Für diese Rolle kannst du niemanden einladen.',
   conflictMember: 'Diese Person ist schon Mitglied deiner Organisation.',
   conflictInvited: 'Diese Adresse wurde schon eingeladen. Du kannst die Einladung erneut senden.',
-  tooMany: ({ max }: { max: number }) => `Es sind schon ${max} Einladungen offen. Zieh zuerst einige zurück.`,
+  tooMany: ({ max }: { max: number }) => `Es sind schon ${max} Einladungen offen. Ziehe zuerst einige zurück.`,
   tooManyToday: ({ max }: { max: number }) =>
     `Pro Tag kannst du höchstens ${max} Adressen über Listen einladen. Lade die übrigen morgen ein.`,
   nobodyLeft: 'Aus dieser Liste kann niemand eingeladen werden.',
@@ -13,7 +13,7 @@ export const refusals = {
   notFound: 'Diese Einladung gibt es nicht mehr.',
   resendFirst: 'Diese Einladung ist abgelaufen. Sende sie zuerst erneut.',
   linkNotFound: 'Diesen Einladungslink gibt es nicht. Vielleicht wurde er durch einen neueren ersetzt.',
-  linkExpired: 'Diese Einladung ist abgelaufen. Bitte die Person, die dich eingeladen hat, um eine neue.',
+  linkExpired: 'Diese Einladung ist abgelaufen. Frag die Person, die dich eingeladen hat, nach einer neuen.',
   linkUsed: 'Diese Einladung wurde schon angenommen.',
   linkRevoked: 'Diese Einladung wurde zurückgezogen.',
   signInFirst: 'Bitte melde dich zuerst mit der eingeladenen Adresse an.',
@@ -25,7 +25,7 @@ export const refusals = {
 
 export const de = {
   mail: {
-    subject: (organization: string) => `Einladung zum Team von ${organization}`,
+    subject: (organization: string) => `Einladung ins Team von ${organization}`,
     text: (inviter: string, organization: string, days: number) => [
       'Hallo,',
       `${inviter} lädt dich in das Team von „${organization}“ ein. Dort werden die Schichten mit Staffel geplant. Kennst du dort niemanden, kannst du diese Nachricht ignorieren.`,
@@ -35,13 +35,13 @@ export const de = {
   },
   dialog: {
     title: 'Person einladen',
-    description: 'Sie bekommt einen Link, der sieben Tage gilt.',
+    description: 'Die Person bekommt einen Link, der sieben Tage gilt.',
     email: 'E-Mail',
     role: 'Rolle',
     submit: 'Einladen',
     sent: (email: string) => `Einladung an ${email} verschickt`,
     kept: (email: string) => `Einladung für ${email} erstellt. Sie wird nicht per Mail verschickt: Kopiere den Link.`,
-    failed: 'Die Einladung konnte nicht verschickt werden.',
+    failed: 'Die Einladung konnte nicht verschickt werden. Versuche es noch einmal.',
   },
   many: {
     open: 'Mehrere einladen',
@@ -51,10 +51,10 @@ export const de = {
     ways: { list: 'Adressen', link: 'Link und QR-Code' },
     addresses: 'Adressen',
     addressesHint:
-      'Eine pro Zeile oder mit Komma oder Semikolon getrennt, auch „Name <adresse>“. Bis zu 500 auf einmal.',
+      'Eine Adresse pro Zeile oder mit Komma oder Semikolon getrennt, auch „Name <adresse>“. Höchstens 500 auf einmal.',
     role: 'Rolle',
     groups: 'Gruppen',
-    groupsHint: 'Neue Mitglieder werden dort Stammchatter.',
+    groupsHint: 'Neue Mitglieder werden Stammchatter dieser Gruppen.',
     addGroup: 'Gruppe hinzufügen',
     removeGroup: (name: string) => `${name} entfernen`,
     language: 'Sprache',
@@ -62,33 +62,33 @@ export const de = {
     languages: { de: 'Deutsch', en: 'English' },
     check: 'Prüfen',
     back: 'Zurück',
-    good: (count: number) => (count === 1 ? 'Eine Person wird eingeladen' : `${count} Personen werden eingeladen`),
-    nobody: 'Niemand kann eingeladen werden',
-    bad: (count: number) => (count === 1 ? 'Eine Zeile wird übersprungen' : `${count} Zeilen werden übersprungen`),
+    good: (count: number) => (count === 1 ? '1 Person wird eingeladen' : `${count} Personen werden eingeladen`),
+    nobody: 'Keine Person kann eingeladen werden',
+    bad: (count: number) => (count === 1 ? '1 Zeile wird übersprungen' : `${count} Zeilen werden übersprungen`),
     line: (line: number) => `Zeile ${line}`,
     faults: {
       notAnAddress: 'Das ist keine gültige E-Mail-Adresse.',
       double: 'Diese Adresse steht schon weiter oben.',
-      beyond: 'Über dem Limit von 500. Lade diese später ein.',
+      beyond: 'Das Limit von 500 Adressen ist erreicht. Lade diese Person später ein.',
       member: 'Diese Person ist schon Mitglied deiner Organisation.',
       invited: 'Diese Adresse wurde schon eingeladen.',
     },
     more: (count: number) => `und ${count} weitere`,
-    submit: (count: number) => (count === 1 ? 'Eine Person einladen' : `${count} Personen einladen`),
-    failed: 'Die Einladungen konnten nicht verschickt werden.',
-    checkFailed: 'Die Liste konnte nicht geprüft werden.',
-    sent: (count: number) => (count === 1 ? 'Eine Einladung verschickt' : `${count} Einladungen verschickt`),
-    doneTitle: (count: number) => (count === 1 ? 'Eine Einladung erstellt' : `${count} Einladungen erstellt`),
+    submit: (count: number) => (count === 1 ? '1 Person einladen' : `${count} Personen einladen`),
+    failed: 'Die Einladungen konnten nicht verschickt werden. Versuche es noch einmal.',
+    checkFailed: 'Die Liste konnte nicht geprüft werden. Versuche es noch einmal.',
+    sent: (count: number) => (count === 1 ? '1 Einladung verschickt' : `${count} Einladungen verschickt`),
+    doneTitle: (count: number) => (count === 1 ? '1 Einladung erstellt' : `${count} Einladungen erstellt`),
     noMailServer: 'Es wurde nichts verschickt, weil kein Mailserver eingerichtet ist. Gib die Links selbst weiter.',
     notAllMailed: (count: number) =>
       count === 1
-        ? 'Eine wurde nicht verschickt, weil die Adresse zuletzt viele Mails bekommen hat. Gib diesen Link selbst weiter.'
-        : `${count} wurden nicht verschickt, weil die Adressen zuletzt viele Mails bekommen haben. Gib diese Links selbst weiter.`,
+        ? '1 Einladung wurde nicht verschickt, weil die Adresse zuletzt viele Mails bekommen hat. Gib diesen Link selbst weiter.'
+        : `${count} Einladungen wurden nicht verschickt, weil die Adressen zuletzt viele Mails bekommen haben. Gib diese Links selbst weiter.`,
     links: 'Links',
     linksHint: 'Jeder Link gilt sieben Tage und nur für seine Adresse. Die Links werden nur jetzt angezeigt.',
     unsaved: {
       title: 'Schließen, ohne die Links zu sichern?',
-      text: 'Sie werden nicht noch einmal angezeigt.',
+      text: 'Die Links werden nicht noch einmal angezeigt.',
       discard: 'Trotzdem schließen',
       stay: 'Zurück',
     },
@@ -111,10 +111,10 @@ export const de = {
     renewed: (email: string) =>
       `Die Einladung für ${email} gilt wieder sieben Tage. Sie wird nicht per Mail verschickt: Kopiere den Link.`,
     copy: 'Link kopieren',
-    copied: 'Link kopiert. Ein vorher kopierter Link gilt nicht mehr.',
+    copied: 'Link kopiert. Früher kopierte Links gelten nicht mehr.',
     copyTitle: 'Einladungslink',
     copyText: 'Kopiere diesen Link. Er wird nur jetzt angezeigt.',
-    failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+    failed: 'Die Einladung konnte nicht bearbeitet werden. Versuche es noch einmal.',
     revoke: 'Zurückziehen',
     removeTitle: (email: string) => `Einladung an ${email} zurückziehen?`,
     removeText: 'Der Link funktioniert danach nicht mehr.',
@@ -122,7 +122,7 @@ export const de = {
     revoked: 'Zurückgezogen',
     gone: 'Angenommen oder zurückgezogen',
     removed: (email: string) => `Einladung an ${email} zurückgezogen`,
-    removeFailed: 'Die Einladung konnte nicht zurückgezogen werden.',
+    removeFailed: 'Die Einladung konnte nicht zurückgezogen werden. Versuche es noch einmal.',
   },
   join: {
     loading: 'Einladung',
@@ -140,7 +140,7 @@ export const de = {
       `Du bist als ${own} angemeldet. Diese Einladung gilt für eine andere Adresse. Melde dich ab und öffne den Link noch einmal.`,
     alreadyMember: 'Du bist schon Mitglied dieser Organisation.',
     memberElsewhere:
-      'Du bist schon Mitglied einer anderen Organisation. Ein Konto kann nur zu einer gehören; verlasse zuerst die andere.',
+      'Du bist schon Mitglied einer anderen Organisation. Ein Konto kann nur zu einer Organisation gehören. Verlasse zuerst die andere.',
     switchAccount: 'Abmelden und weiter',
     toDashboard: 'Zum Dashboard',
     toStart: 'Zur Startseite',

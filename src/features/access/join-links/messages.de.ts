@@ -1,13 +1,13 @@
 /** Worded by the server alone. */
 export const refusals = {
-  notFound: 'Diesen Link gibt es nicht. Bitte die Person, von der du ihn hast, um einen neuen.',
+  notFound: 'Diesen Link gibt es nicht. Frag die Person, die ihn dir geschickt hat, nach einem neuen.',
   gone: 'Diesen Link gibt es nicht mehr.',
-  full: 'Dieser Link hat sein Limit erreicht. Bitte die Person, von der du ihn hast, um einen neuen.',
-  expired: 'Dieser Link ist abgelaufen. Bitte die Person, von der du ihn hast, um einen neuen.',
-  ended: 'Dieser Link wurde deaktiviert. Bitte die Person, von der du ihn hast, um einen neuen.',
+  full: 'Dieser Link hat sein Limit erreicht. Frag die Person, die ihn dir geschickt hat, nach einem neuen.',
+  expired: 'Dieser Link ist abgelaufen. Frag die Person, die ihn dir geschickt hat, nach einem neuen.',
+  ended: 'Dieser Link wurde deaktiviert. Frag die Person, die ihn dir geschickt hat, nach einem neuen.',
   tooMany: ({ max }: { max: number }) => `Es sind schon ${max} Links aktiv. Deaktiviere zuerst einen davon.`,
   signInFirst: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich an und öffne den Link dann noch einmal.',
-  formerMember: 'Du warst schon einmal Mitglied dieser Organisation. Bitte jemanden dort, dich per E-Mail einzuladen.',
+  formerMember: 'Du warst schon einmal Mitglied dieser Organisation. Lass dich noch einmal per E-Mail einladen.',
 }
 
 export const de = {
@@ -16,12 +16,12 @@ export const de = {
     hours: 'Gültig für',
     durations: { 1: 'eine Stunde', 24: 'einen Tag', 72: 'drei Tage', 168: 'eine Woche', 720: '30 Tage' },
     submit: 'Link anlegen',
-    failed: 'Der Link konnte nicht angelegt werden.',
+    failed: 'Der Link konnte nicht angelegt werden. Versuche es noch einmal.',
     title: 'Beitrittslink',
     text: (max: number, until: string) =>
       max === 1
-        ? `Damit kann eine Person bis ${until} beitreten.`
-        : `Damit können bis zu ${max} Personen bis ${until} beitreten.`,
+        ? `Über diesen Link kann 1 Person beitreten. Er gilt bis ${until}.`
+        : `Über diesen Link können höchstens ${max} Personen beitreten. Er gilt bis ${until}.`,
     once: 'Link und QR-Code werden nur jetzt angezeigt.',
     unsaved: {
       title: 'Schließen, ohne den Link zu sichern?',
@@ -45,10 +45,10 @@ export const de = {
     end: 'Deaktivieren',
     endOf: (role: string, joins: number, max: number) => `Link deaktivieren: ${role}, ${joins} von ${max}`,
     removeTitle: () => 'Diesen Link deaktivieren?',
-    removeText: 'Danach kann niemand mehr damit beitreten. Bereits beigetretene Personen bleiben.',
+    removeText: 'Danach kann niemand mehr über diesen Link beitreten. Bereits beigetretene Personen bleiben Mitglied.',
     removeConfirm: 'Deaktivieren',
     removed: () => 'Link deaktiviert',
-    removeFailed: 'Der Link konnte nicht deaktiviert werden.',
+    removeFailed: 'Der Link konnte nicht deaktiviert werden. Versuche es noch einmal.',
   },
   join: {
     loading: 'Beitreten',
@@ -58,7 +58,7 @@ export const de = {
     haveAccount: 'Ich habe schon ein Konto',
     accept: (organization: string) => `${organization} beitreten`,
     acceptHint: (email: string) => `Du bist als ${email} angemeldet.`,
-    failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+    failed: 'Der Beitritt hat nicht geklappt. Versuche es noch einmal.',
     invalid: {
       'joinLinks.full': 'Limit erreicht',
       'joinLinks.expired': 'Link abgelaufen',

@@ -2,7 +2,7 @@
 export const de = {
   recovery: {
     title: 'Passwort-Reset aktiv',
-    text: 'Für dein Konto läuft ein Passwort-Reset. Setze ein neues Passwort, um weiterzumachen.',
+    text: 'Dein Passwort wird gerade zurückgesetzt. Lege ein neues fest, um weiterzumachen.',
     action: 'Passwort ändern',
   },
   locked: {

@@ -5,14 +5,14 @@ export const de = {
   strength: { common: 'Sehr leicht zu erraten', weak: 'Leicht zu erraten', fair: 'In Ordnung', strong: 'Stark' },
   confirmEmail: {
     title: 'Neue E-Mail-Adresse',
-    text: 'Danach meldest du dich mit dieser Adresse an.',
+    text: 'Nach der Bestätigung meldest du dich mit dieser Adresse an.',
     submit: 'Neue Adresse bestätigen',
     password: 'Du bist hier nicht angemeldet. Gib das Passwort deines Kontos ein.',
     done: 'Deine Adresse wurde geändert. Melde dich ab jetzt damit an.',
     again: 'Nach der Anmeldung kommst du hierher zurück.',
   },
   gone: {
-    left: 'Du hast die Organisation verlassen. Dein Konto bleibt; mit einer Einladung kannst du zurückkommen.',
+    left: 'Du hast die Organisation verlassen. Dein Konto bleibt bestehen. Mit einer Einladung kannst du wieder beitreten.',
     deleted: 'Dein Konto wurde gelöscht.',
   },
   confirmSession: {
@@ -32,14 +32,15 @@ export const de = {
   },
   secondFactor: {
     title: 'Zweiter Faktor erforderlich',
-    text: 'Deine Organisation verlangt für deine Rolle eine Authenticator-App. Richte sie ein, dann geht es weiter.',
+    text: 'Deine Organisation verlangt für deine Rolle eine Authenticator-App. Richte sie ein, um weiterzumachen.',
     soon: (day: string) => `Deine Organisation verlangt ab ${day} eine Authenticator-App.`,
     setUp: 'Jetzt einrichten',
     doneTitle: 'Deine Anmeldung ist gesichert',
     doneText: 'Ab jetzt brauchst du zum Anmelden auch einen Code aus der App.',
     done: 'Weiter zu Staffel',
   },
-  notMailed: 'Nicht verschickt: Es ist kein Mailserver eingerichtet. Wende dich an die Administration.',
+  notMailed:
+    'Die Mail wurde nicht verschickt, weil kein Mailserver eingerichtet ist. Wende dich an die Administration.',
   register: {
     title: 'Konto anlegen',
     subtitle: 'Danach gründest du deine Organisation oder nimmst eine Einladung an.',
@@ -51,7 +52,7 @@ export const de = {
   },
   forgot: {
     title: 'Passwort vergessen',
-    subtitle: 'Wir schicken dir einen Link, mit dem du ein neues setzen kannst.',
+    subtitle: 'Wir schicken dir einen Link, mit dem du ein neues Passwort festlegen kannst.',
     submit: 'Link anfordern',
     doneTitle: 'Schau in dein Postfach',
     doneText: (email: string) => `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs.`,
@@ -65,14 +66,14 @@ export const de = {
   reset: {
     title: 'Neues Passwort',
     subtitle: 'Danach meldest du dich mit dem neuen Passwort an.',
-    startText: 'Setze ein neues Passwort, um dein Konto wieder zu nutzen.',
-    start: 'Neues Passwort setzen',
+    startText: 'Lege ein neues Passwort fest, um dein Konto wieder zu nutzen.',
+    start: 'Neues Passwort festlegen',
     submit: 'Passwort ändern',
     done: 'Dein Passwort wurde geändert.',
     ways: 'Weitere Anmeldemethoden',
     allGo:
-      'Passkeys und Authenticator-App dieses Kontos werden entfernt: Die Adresse war noch nicht bestätigt, daher könnte jemand anders sie eingerichtet haben.',
-    waysText: 'Entferne alles, was du nicht kennst.',
+      'Passkeys und Authenticator-App dieses Kontos werden entfernt. Jemand anderes könnte sie eingerichtet haben, weil die E-Mail-Adresse noch nicht bestätigt war.',
+    waysText: 'Entferne alle Anmeldemethoden, die du nicht kennst.',
     removePasskey: (name: string, day: string) => `Passkey ${name}${day === '' ? '' : ` vom ${day}`} entfernen`,
     removeApp: (day: string) => `Authenticator-App vom ${day} entfernen`,
     unnamedPasskey: 'ohne Namen',
@@ -89,10 +90,10 @@ export const de = {
     submit: 'Bestätigen',
     notMine: 'Ich kenne das Passwort nicht',
     unproven: (email: string) => `${email} ist noch nicht bestätigt.`,
-    unprovenText: 'Bis dahin bekommst du keine Mails und siehst keine Einladungen an diese Adresse.',
+    unprovenText: 'Bis zur Bestätigung bekommst du keine Mails und siehst keine Einladungen an diese Adresse.',
     send: 'Bestätigungsmail senden',
     sent: (email: string) => `Wir haben einen Link an ${email} geschickt.`,
-    failed: 'Die Mail konnte nicht verschickt werden.',
+    failed: 'Die Mail konnte nicht verschickt werden. Versuche es noch einmal.',
   },
 }
 

@@ -1,5 +1,5 @@
 /** Shared with the registration page, which loads its texts separately. */
-export const registrationClosed = 'Die Registrierung ist hier geschlossen. Bitte lass dich einladen.'
+export const registrationClosed = 'Registrieren kannst du dich nur mit einer Einladung.'
 
 /** Worded by the server alone. */
 export const refusals = {
@@ -9,16 +9,17 @@ export const refusals = {
   registrationClosed,
   linkExpired: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere einen neuen an.',
   noRecovery: 'In diesem Browser läuft kein Passwort-Reset. Öffne hier den Link aus der Mail.',
-  wrongCode: 'Der Code stimmt nicht.',
-  secondStepExpired: 'Das hat zu lange gedauert oder der Code war zu oft falsch. Bitte melde dich noch einmal an.',
+  wrongCode: 'Der Code stimmt nicht. Versuche es noch einmal.',
+  secondStepExpired:
+    'Die Anmeldung hat zu lange gedauert, oder der Code war zu oft falsch. Bitte melde dich noch einmal an.',
   wrongPasskey: 'Dieser Passkey gehört zu keinem Konto.',
   passwordNeeded: 'Bitte gib dein Passwort ein.',
   wrongPassword: 'Das Passwort stimmt nicht.',
   unprovenAddress: 'Bestätige zuerst deine E-Mail-Adresse.',
   signInToConfirm: 'Melde dich zuerst mit deiner bisherigen Adresse an und öffne den Link dann noch einmal.',
-  examplePerson: 'Das ist eine Beispielperson. An ihre Adresse werden keine Links verschickt.',
+  examplePerson: 'An Beispielpersonen werden keine Links verschickt.',
   conflictAddress: 'Diese Adresse gehört inzwischen zu einem anderen Konto.',
-  sameAddress: 'Dieses Konto hat diese Adresse schon.',
+  sameAddress: 'Diese Adresse ist für dieses Konto schon eingetragen.',
 }
 
 export const de = {
@@ -41,16 +42,16 @@ export const de = {
     noMail: 'Keine Bestätigungsmail erhalten?',
     register: 'Noch kein Konto? Registrieren',
     passkey: 'Mit Passkey anmelden',
-    passkeyFailed: 'Die Anmeldung per Passkey hat nicht geklappt.',
+    passkeyFailed: 'Die Anmeldung per Passkey hat nicht geklappt. Versuche es noch einmal.',
   },
   secondStep: {
-    title: 'Zweiter Schritt',
+    title: 'Code eingeben',
     subtitle: 'Gib den Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
     code: 'Code',
     submit: 'Bestätigen',
     back: 'Mit einem anderen Konto anmelden',
   },
-  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
   toLogin: 'Zur Anmeldung',
   signOut: 'Abmelden',
 }

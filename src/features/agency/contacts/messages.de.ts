@@ -3,10 +3,10 @@ export const refusals = {
   notFound: 'Diese Ansprechperson gibt es nicht.',
   required: 'Name, Rolle und E-Mail sind erforderlich.',
   phone: 'Das ist keine gültige Telefonnummer.',
-  whatsapp: 'Bitte mit Ländervorwahl angeben, zum Beispiel +49 170 1234567.',
+  whatsapp: 'Gib die Nummer mit Ländervorwahl ein, zum Beispiel +49 170 1234567.',
   tooMany: ({ max }: { max: number }) => `Mehr als ${max} Ansprechpersonen sind nicht möglich.`,
   conflict: 'Jemand anderes hat diese Ansprechperson inzwischen geändert. Prüfe sie und speichere noch einmal.',
-  conflictList: 'Jemand anderes hat die Liste inzwischen geändert. Versuch es noch einmal.',
+  conflictList: 'Jemand anderes hat die Liste inzwischen geändert. Versuche es noch einmal.',
 }
 
 export const de = {

@@ -18,13 +18,13 @@ export const de = {
   cancel: 'Abbrechen',
   saved: 'Ansprechperson gespeichert',
   loadFailed: 'Die Ansprechpersonen konnten nicht geladen werden.',
-  saveFailed: 'Die Ansprechperson konnte nicht gespeichert werden.',
+  saveFailed: 'Die Ansprechperson konnte nicht gespeichert werden. Versuche es noch einmal.',
   removeTitle: (name: string) => `${name} löschen?`,
   removeText: 'Die Person wird nicht mehr als Ansprechperson angezeigt.',
   removeConfirm: 'Löschen',
   removed: (name: string) => `${name} gelöscht`,
-  removeFailed: 'Die Ansprechperson konnte nicht gelöscht werden.',
-  orderFailed: 'Die Reihenfolge konnte nicht gespeichert werden.',
+  removeFailed: 'Die Ansprechperson konnte nicht gelöscht werden. Versuche es noch einmal.',
+  orderFailed: 'Die Reihenfolge konnte nicht gespeichert werden. Versuche es noch einmal.',
 }
 
 declare module '#kit/catalogue.ts' {

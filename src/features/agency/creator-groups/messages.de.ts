@@ -13,13 +13,13 @@ export const refusals = {
   shiftNotFound: 'Diese Schicht gibt es nicht mehr.',
   shiftTaken: 'Die ID dieser Schicht ist schon vergeben.',
   shiftInUse: ({ name }: { name: string }) =>
-    `Die Schicht „${name}“ ist schon eingeplant. Deaktiviere sie stattdessen.`,
+    `Die Schicht „${name}“ ist schon eingeplant und lässt sich nicht löschen. Du kannst sie deaktivieren.`,
   tooManyMain: ({ max }: { max: number }) =>
     max === 1 ? 'Die Gruppe hat nur einen Chatter pro Schicht.' : `Die Gruppe hat nur ${max} Chatter pro Schicht.`,
   surplus: (affected: PublishedPeople) =>
     `Diese Personen sind schon eingeteilt, wären dann aber überzählig: ${listedPeople(affected, 'de')}.`,
   outOfUse: (affected: PublishedPeople) =>
-    `Diese Personen haben veröffentlichte Schichten, die dann nicht mehr im Einsatz sind: ${listedPeople(affected, 'de')}.`,
+    `Diese Personen haben veröffentlichte Schichten, die dann nicht mehr aktiv sind: ${listedPeople(affected, 'de')}.`,
   tooMany: ({ max }: { max: number }) => `Mehr als ${max} Gruppen sind nicht möglich.`,
   conflictCombination: ({ account, group }: { account: string; group: string }) =>
     `${account} gehört schon zur Gruppe „${group}“.`,
@@ -40,7 +40,7 @@ export const de = {
   noCreators: {
     title: 'Keine Creator verfügbar',
     text: 'Lege zuerst einen Creator mit mindestens einem Account auf einer Creator-Plattform an.',
-    action: 'Zu den Creators',
+    action: 'Creator anlegen',
   },
   noPlatforms: (names: readonly string[]) => `Keine Plattformen verfügbar für ${names.join(', ')}.`,
   chatters: (count: number) => `${count} Chatter pro Schicht`,
@@ -55,22 +55,22 @@ export const de = {
   remove: (name: string) => `${name} löschen`,
   removeTitle: (name: string) => `Gruppe „${name}“ löschen?`,
   removeText:
-    'Die Pläne und eigenen Schichten der Gruppe werden nicht mehr angezeigt. Bereits gearbeitete Schichten zählen weiter. Die Accounts der Gruppe werden wieder frei.',
+    'Die Pläne und eigenen Schichten der Gruppe werden nicht mehr angezeigt. Bereits gearbeitete Schichten zählen weiterhin. Die Accounts der Gruppe werden wieder frei.',
   removeConfirm: 'Löschen',
-  removeFailed: 'Die Gruppe konnte nicht gelöscht werden.',
+  removeFailed: 'Die Gruppe konnte nicht gelöscht werden. Versuche es noch einmal.',
   removed: (name: string) => `${name} wurde gelöscht.`,
   saved: (name: string) => `${name} wurde gespeichert.`,
   surplus: {
     title: 'Weniger Chatter pro Schicht?',
-    text: 'Sie bleiben eingeteilt und werden im Plan als überzählig markiert.',
+    text: 'Diese Personen bleiben eingeteilt und werden im Plan als überzählig markiert.',
     confirm: 'Trotzdem speichern',
   },
   outOfUse: {
     title: 'Veröffentlichte Schichten deaktivieren?',
-    text: 'Sie bleiben eingeteilt. Ihre Schichten werden im Plan als „Nicht mehr im Einsatz“ markiert und nicht neu besetzt.',
+    text: 'Diese Personen bleiben eingeteilt. Ihre Schichten werden im Plan als „Nicht mehr aktiv“ markiert und nicht neu besetzt.',
     confirm: 'Trotzdem speichern',
   },
-  saveFailed: 'Die Gruppe konnte nicht gespeichert werden.',
+  saveFailed: 'Die Gruppe konnte nicht gespeichert werden. Versuche es noch einmal.',
   newTitle: 'Neue Gruppe',
   editTitle: 'Gruppe bearbeiten',
   create: 'Anlegen',
@@ -78,7 +78,7 @@ export const de = {
   tabs: { label: 'Bereiche der Gruppe', general: 'Allgemein', shifts: 'Schichtzeiten' },
   fields: {
     name: 'Gruppenname',
-    nameHint: 'Wird aus den Accounts gebildet, wenn du keinen eingibst.',
+    nameHint: 'Ohne Eingabe wird der Name aus den Accounts gebildet.',
     description: 'Beschreibung',
     color: 'Farbe',
     chatterCount: 'Chatter pro Schicht',

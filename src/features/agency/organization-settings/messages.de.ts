@@ -1,15 +1,15 @@
 /** Worded by the server alone. */
 export const refusals = {
-  conflictField: 'Jemand anderes hat das inzwischen geändert. Du siehst jetzt den aktuellen Stand.',
+  conflictField: 'Jemand anderes hat diese Einstellung inzwischen geändert. Du siehst jetzt den aktuellen Stand.',
   conflictText: ({ stored }: { stored: string }) =>
-    `Inzwischen geändert: ${stored === '' ? 'kein Text' : `„${stored}“`}. Speichere noch einmal, um das durch deine Eingabe zu ersetzen.`,
+    `Inzwischen geändert: ${stored === '' ? 'kein Text' : `„${stored}“`}. Speichere noch einmal, um deine Eingabe zu übernehmen.`,
   zoneOverlap: 'In dieser Zeitzone würden sich künftige Schichten einer Person überschneiden.',
   zoneSkips: ({ day, times, group }: { day: string; times: string; group: string }) =>
     `Am ${day} gibt es ${times} in dieser Zeitzone nicht, weil die Uhren vorgestellt werden. Entferne zuerst die Einteilung in „${group}“.`,
-  inviteUrl: 'Bitte einen Einladungslink von Discord angeben, zum Beispiel https://discord.gg/abcdef.',
+  inviteUrl: 'Gib einen Einladungslink von Discord ein, zum Beispiel https://discord.gg/abcdef.',
   secondFactorFrom: 'Wähle heute oder einen späteren Tag.',
-  discordIncomplete: 'Für die Anzeige erforderlich.',
-  missingBeforeLate: 'Muss länger sein als „Verspätet nach“.',
+  discordIncomplete: 'Diese Angabe ist für die Anzeige auf dem Dashboard erforderlich.',
+  missingBeforeLate: '„Fehlt nach“ muss länger sein als „Verspätet nach“.',
 }
 
 /** What the screens about the organisation itself say. */
@@ -17,25 +17,25 @@ export const de = {
   subtitle: 'Änderungen gelten sofort und für alle.',
   saved: 'Gespeichert',
   save: 'Speichern',
-  saveFailed: 'Die Einstellungen konnten nicht gespeichert werden.',
+  saveFailed: 'Die Einstellungen konnten nicht gespeichert werden. Versuche es noch einmal.',
   general: {
     title: 'Organisation',
     name: 'Name der Organisation',
     timeZone: 'Zeitzone',
     timeZoneHint: 'Künftige Schichten behalten ihre Uhrzeiten in der neuen Zeitzone.',
     language: 'Sprache für neue Mitglieder',
-    languageHint: 'Jede Person kann ihre eigene wählen.',
+    languageHint: 'Jedes Mitglied kann die eigene Sprache selbst wählen.',
     languages: { de: 'Deutsch', en: 'English' },
     vacation: 'Urlaubstage pro Woche',
-    vacationHint: 'Für alle ohne eigenes Limit.',
+    vacationHint: 'Gilt für alle ohne eigenes Limit.',
     payday: 'Zahltag',
-    paydayHint: 'Tag des Monats (in kürzeren Monaten der letzte).',
+    paydayHint: 'Tag im Monat. In kürzeren Monaten gilt der letzte Tag.',
     paydayOff: 'Der Zahltag ist unter „Funktionen“ ausgeschaltet.',
   },
   security: {
     title: 'Sicherheit',
     demandedFor: 'Authenticator-App verlangen',
-    demandedForHint: 'Ab dem Stichtag ist die App Pflicht: Ohne sie geht es nicht weiter.',
+    demandedForHint: 'Ab dem Stichtag ist Staffel ohne diese App nicht mehr nutzbar.',
     levels: {
       nobody: 'Von niemandem',
       owner: 'Von Inhabern',
@@ -44,14 +44,14 @@ export const de = {
       chatter: 'Von allen',
     },
     from: 'Stichtag',
-    fromHint: 'Gilt auch für dich. Bis dahin erscheint auf jeder Seite ein Hinweis.',
+    fromHint: 'Gilt auch für dich. Bis zum Stichtag erscheint auf jeder Seite ein Hinweis.',
   },
   discord: {
     title: 'Community-Server',
     enabled: 'Community-Server auf dem Dashboard anzeigen',
     serverName: 'Name des Servers',
     inviteUrl: 'Einladungslink',
-    inviteHint: 'Ein Link, der nicht abläuft: in Discord unter „Leute einladen“.',
+    inviteHint: 'Erstelle den Link in Discord unter „Leute einladen“, ohne Ablaufdatum.',
   },
   features: {
     title: 'Funktionen',

@@ -10,18 +10,18 @@ export const refusals = {
   staleShift: 'Jemand anderes hat diese Schicht inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   staleOrder: 'Die Schichten haben sich inzwischen geändert. Sortiere sie bitte noch einmal.',
   fromPast: 'Wähle heute oder einen späteren Tag.',
-  inUse: 'Diese Schicht wird verwendet. Deaktiviere sie stattdessen.',
+  inUse: 'Diese Schicht wird verwendet und lässt sich nicht löschen. Du kannst sie deaktivieren.',
 }
 
 export const de = {
   title: 'Schichtzeiten',
-  subtitle: 'Gelten für alle Gruppen ohne eigene Schichten.',
+  subtitle: 'Diese Zeiten gelten für alle Gruppen ohne eigene Schichten.',
   add: 'Schicht hinzufügen',
   edit: 'Bearbeiten',
   save: 'Speichern',
   remove: 'Löschen',
   more: (name: string) => `Mehr zu ${name}`,
-  list: 'Schichten der Reihe nach',
+  list: 'Liste der Schichten',
   empty: 'Noch keine Schichten.',
   enabled: (name: string) => `${name} aktiv`,
   disabled: 'Deaktiviert',
@@ -38,12 +38,12 @@ export const de = {
     belongsToPreviousDay: 'Gehört zum Vortag',
     belongsToPreviousDayHint: 'Eine Nachtschicht ab 02:00 erscheint dann am Abend davor.',
     from: 'Neue Zeiten gelten ab',
-    fromHint: 'Bis dahin bleiben die Zeiten gleich.',
+    fromHint: 'Bis zu diesem Tag gelten die bisherigen Zeiten.',
     isEnabled: 'Aktiv',
   },
   yes: 'Ja',
   no: 'Nein',
-  allDay: 'Gleiche Zeiten bedeuten 24 Stunden.',
+  allDay: 'Bei gleichem Beginn und Ende dauert die Schicht 24 Stunden.',
   fixedColour: (colour: string) => `Schichten mit diesem Namen erscheinen immer in ${colour}.`,
   colours: {
     yellow: 'Gelb',
@@ -64,8 +64,8 @@ export const de = {
         : `${count} Schichten ab diesem Tag sind schon besetzt und behalten ihren Namen und ihre Zeiten.`,
     people: (count: number) =>
       count === 1
-        ? '1 Person hat für diese Schicht Verfügbarkeit eingetragen. Sie gilt auch für die neuen Zeiten.'
-        : `${count} Personen haben für diese Schicht Verfügbarkeit eingetragen. Sie gilt auch für die neuen Zeiten.`,
+        ? '1 Person hat für diese Schicht Verfügbarkeit eingetragen. Die Angabe gilt auch für die neuen Zeiten.'
+        : `${count} Personen haben für diese Schicht Verfügbarkeit eingetragen. Die Angaben gelten auch für die neuen Zeiten.`,
     off: (count: number) =>
       `Die Schicht wird dann nicht mehr eingeplant. ${
         count === 1
@@ -75,9 +75,9 @@ export const de = {
     title: (name: string) => `„${name}“ deaktivieren?`,
     confirm: 'Deaktivieren',
   },
-  saveFailed: 'Die Schicht konnte nicht gespeichert werden.',
-  orderFailed: 'Die Reihenfolge konnte nicht gespeichert werden.',
-  removeFailed: 'Die Schicht konnte nicht gelöscht werden.',
+  saveFailed: 'Die Schicht konnte nicht gespeichert werden. Versuche es noch einmal.',
+  orderFailed: 'Die Reihenfolge konnte nicht gespeichert werden. Versuche es noch einmal.',
+  removeFailed: 'Die Schicht konnte nicht gelöscht werden. Versuche es noch einmal.',
   removeTitle: (name: string) => `Schicht „${name}“ löschen?`,
   removeText: 'Das lässt sich nicht rückgängig machen.',
 }

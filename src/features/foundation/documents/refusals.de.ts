@@ -1,6 +1,6 @@
 /** Beside the messages: the server words refusals, the browser does not load them. */
 export const refusals = {
-  busy: 'Gerade werden zu viele Dokumente erstellt. Versuch es in einer Minute noch einmal.',
+  busy: 'Gerade werden zu viele Dokumente erstellt. Versuche es in einer Minute noch einmal.',
 }
 
 declare module '#kit/catalogue.ts' {

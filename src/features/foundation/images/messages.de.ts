@@ -2,12 +2,12 @@
 export const refusals = {
   tooLarge: 'Bild zu groß (max 5MB)',
   format: 'Dieses Bild lässt sich nicht lesen. Nimm JPEG, PNG, WebP, GIF oder AVIF.',
-  dimensions: 'Das Bild hat zu viele Pixel. Die längere Seite darf höchstens 12.000 haben.',
+  dimensions: 'Das Bild ist zu groß. Die längere Seite darf höchstens 12.000 Pixel haben.',
   heifTooLarge:
-    'AVIF- und HEIF-Bilder dürfen höchstens 2 MB groß sein und 13 Megapixel haben. Nimm ein kleineres Bild oder JPEG.',
-  tooSlow: 'Dieses Bild zu verarbeiten dauert zu lange. Nimm ein kleineres.',
-  tooHeavy: 'Dieses Bild braucht zu viel Speicher. Nimm ein kleineres oder speichere es als JPEG.',
-  busy: 'Gerade werden zu viele Dateien gelesen. Versuch es in einer Minute noch einmal.',
+    'AVIF- und HEIF-Bilder dürfen höchstens 2 MB und 13 Megapixel groß sein. Nimm ein kleineres Bild oder JPEG.',
+  tooSlow: 'Die Verarbeitung dieses Bildes dauert zu lange. Nimm ein kleineres Bild.',
+  tooHeavy: 'Dieses Bild braucht zu viel Speicher. Nimm ein kleineres Bild oder speichere es als JPEG.',
+  busy: 'Gerade werden zu viele Dateien gelesen. Versuche es in einer Minute noch einmal.',
   required: 'Bitte wähle ein Bild aus.',
   notFound: 'Dieses Bild gibt es nicht mehr.',
 }
@@ -22,7 +22,7 @@ export const de = {
     remove: 'Entfernen',
     focus: (x: number, y: number) =>
       `Ausschnitt: ${x} % von links, ${y} % von oben. Mit Klick oder Pfeiltasten verschieben.`,
-    failed: 'Das Bild konnte nicht hochgeladen werden.',
+    failed: 'Das Bild konnte nicht hochgeladen werden. Versuche es noch einmal.',
   },
 }
 

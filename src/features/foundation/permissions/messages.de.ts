@@ -15,7 +15,7 @@ export const refusals = {
   signInFirst: 'Bitte melde dich zuerst an.',
   noOrganization: 'Du gehörst noch zu keiner Organisation.',
   locked: 'Dein Konto ist gesperrt.',
-  recoveryActive: 'Bitte setze zuerst dein neues Passwort.',
+  recoveryActive: 'Lege zuerst dein neues Passwort fest.',
   forbidden: 'Du hast keine Berechtigung, diese Funktion zu nutzen.',
   /** Which one is for machines: people are told by what it opens, on the page itself. */
   missing: (_: { permission: PermissionId }) =>

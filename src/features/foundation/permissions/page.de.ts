@@ -39,7 +39,7 @@ export const names: Record<PermissionId, string> = {
 export const de = {
   names,
   title: 'Berechtigungen',
-  subtitle: 'Die Rechte jeder Rolle. Inhaber haben immer alle.',
+  subtitle: 'Die Rechte jeder Rolle. Inhaber haben immer alle Rechte.',
   asDefault: 'Standard',
   additional: (permissions: readonly string[]) => `Zusätzlich: ${permissions.join(', ')}`,
   without: (permissions: readonly string[]) => `Ohne: ${permissions.join(', ')}`,
@@ -65,7 +65,7 @@ export const de = {
   newer: 'Jemand anderes hat die Rechte inzwischen geändert',
   newerHint: 'Deine Änderungen bleiben erhalten. Prüfe sie und speichere noch einmal.',
   saved: 'Berechtigungen gespeichert',
-  failed: 'Die Berechtigungen konnten nicht gespeichert werden.',
+  failed: 'Die Berechtigungen konnten nicht gespeichert werden. Versuche es noch einmal.',
 }
 
 declare module '#kit/catalogue.ts' {

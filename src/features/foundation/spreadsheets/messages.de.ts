@@ -10,12 +10,12 @@ export const refusals = {
   fileBroken: 'Die Datei ist beschädigt und lässt sich nicht öffnen.',
   fileDangerous: 'Die Datei enthält Code, der nicht in eine Tabelle gehört. Sie wurde nicht gelesen.',
   fileTooLarge: 'Die Datei enthält zu viele Daten. Behalte nur die Tabelle, die du brauchst.',
-  fileTooManyRows: 'Die Tabelle hat mehr als 50.000 Zeilen.',
-  fileTooManyColumns: 'Die Tabelle hat mehr als 100 Spalten.',
-  fileTooSlow: 'Die Datei zu verarbeiten dauert zu lange. Behalte nur die Tabelle, die du brauchst.',
-  fileBusy: 'Gerade werden zu viele Dateien verarbeitet. Versuch es in einer Minute noch einmal.',
+  fileTooManyRows: 'Die Tabelle hat mehr als 50.000 Zeilen. Teile sie auf.',
+  fileTooManyColumns: 'Die Tabelle hat mehr als 100 Spalten. Behalte nur die, die du brauchst.',
+  fileTooSlow: 'Die Verarbeitung der Datei dauert zu lange. Behalte nur die Tabelle, die du brauchst.',
+  fileBusy: 'Gerade werden zu viele Dateien verarbeitet. Versuche es in einer Minute noch einmal.',
   fileEmpty: 'Die Datei ist leer.',
-  fileUnclosed: ({ line }: { line: number }) => `Das Anführungszeichen in Zeile ${line} wird nicht geschlossen.`,
+  fileUnclosed: ({ line }: { line: number }) => `In Zeile ${line} fehlt das schließende Anführungszeichen.`,
 }
 
 export const de = {

@@ -1,7 +1,7 @@
 /** What the first screen after signing in says by itself; most of its widgets have their own. */
 export const de = {
   title: (name: string) => `Hallo ${name}`,
-  empty: 'Für deine Rolle ist hier nichts freigeschaltet.',
+  empty: 'Für deine Rolle sind keine Widgets freigeschaltet.',
   payday: {
     title: 'Zahltag',
     today: 'Heute ist Zahltag',

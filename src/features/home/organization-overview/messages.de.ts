@@ -8,8 +8,8 @@ export const de = {
     vacation: (count: number) => (count === 1 ? '1 offener Urlaubsantrag' : `${count} offene Urlaubsanträge`),
     unanswered: (count: number) =>
       count === 1
-        ? '1 Person hat die Anfrage nicht beantwortet'
-        : `${count} Personen haben die Anfrage nicht beantwortet`,
+        ? '1 Person hat die Verfügbarkeitsanfrage nicht beantwortet'
+        : `${count} Personen haben die Verfügbarkeitsanfrage nicht beantwortet`,
     seats: (count: number) => (count === 1 ? '1 offene Schicht diese Woche' : `${count} offene Schichten diese Woche`),
     nothing: 'Alles erledigt.',
   },
@@ -24,7 +24,7 @@ export const de = {
       groups: { title: 'Gruppen', text: 'Fasse Creator zusammen und lege fest, wie viele Chatter sie brauchen.' },
       people: { title: 'Team', text: 'Lade die ersten Mitglieder ein.' },
       contacts: { title: 'Ansprechpersonen', text: 'Personen, an die sich dein Team wenden kann.' },
-      mail: { title: 'E-Mail', text: 'E-Mail ist noch nicht eingerichtet, es werden keine Mails verschickt.' },
+      mail: { title: 'E-Mail', text: 'E-Mail ist noch nicht eingerichtet. Es werden keine Mails verschickt.' },
       bot: { title: 'Telegram', text: 'Noch niemand hat einen Chat mit dem Bot verbunden.' },
     } satisfies Record<SetUpStep, { title: string; text: string }>,
   },

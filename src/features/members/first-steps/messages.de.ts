@@ -6,13 +6,13 @@ export const de = {
     isOpen: 'Offen',
     isSkipped: 'Übersprungen',
     dismiss: 'Ausblenden',
-    failed: 'Das konnte nicht gespeichert werden.',
+    failed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
     zone: 'Zeitzone',
     save: 'Übernehmen',
     skip: 'Ohne Messenger weiter',
     steps: {
       timeZone: { title: 'Deine Zeitzone', text: 'Wir zeigen deine Schichten dann auch in deiner Ortszeit.' },
-      messenger: { title: 'Telegram verbinden', text: 'Schichten im Chat sehen und mit einem Tipp bestätigen.' },
+      messenger: { title: 'Telegram verbinden', text: 'Sieh deine Schichten im Chat und bestätige sie dort.' },
       availability: { title: 'Verfügbarkeit eintragen', text: 'Gib an, wann du arbeiten kannst.' },
       preferences: { title: 'Präferenzen ordnen', text: 'Setze deine Lieblingsschichten nach oben.' },
       confirmation: {

@@ -15,7 +15,7 @@ export const de = {
     timeZone: 'Zeitzone',
     language: 'Sprache',
     code: 'Einrichtungscode',
-    codeHint: 'Du findest ihn in der Ausgabe des Servers.',
+    codeHint: 'Du findest den Code in der Ausgabe des Servers.',
     withSample: 'Mit Beispieldaten füllen',
     withSampleHint:
       'Zum Ausprobieren: 47 erfundene Personen, die sich nicht anmelden können, dazu Creator und Pläne. Unter „Organisation“ kannst du alles wieder entfernen.',
@@ -23,10 +23,11 @@ export const de = {
   },
   create: {
     title: 'Gründe deine Organisation',
-    subtitle: 'Du wirst Inhaber. Hast du eine Einladung, öffne stattdessen ihren Link.',
+    subtitle: 'Du wirst Inhaber der Organisation. Hast du schon eine Einladung, öffne den Link darin.',
     submit: 'Gründen',
     closedTitle: 'Du bist in keiner Organisation',
-    closedSubtitle: 'Hier lassen sich keine neuen Organisationen gründen. Hast du eine Einladung, öffne ihren Link.',
+    closedSubtitle:
+      'Auf dieser Installation lassen sich keine neuen Organisationen gründen. Hast du eine Einladung, öffne den Link darin.',
   },
 }
 

@@ -1,8 +1,8 @@
 /** Worded by the server alone. */
 export const refusals = {
   notFound: 'Diese Person gibt es nicht.',
-  phone: 'Bitte gib die Nummer mit Ländervorwahl an, zum Beispiel +49 170 1234567.',
-  messengerPhone: 'Dieser Messenger braucht deine Telefonnummer.',
+  phone: 'Gib die Nummer mit Ländervorwahl ein, zum Beispiel +49 170 1234567.',
+  messengerPhone: 'Für diesen Messenger ist deine Telefonnummer nötig.',
 }
 
 export const de = {
@@ -41,7 +41,7 @@ export const de = {
   timesheet: 'Meine Stunden',
   pay: 'Meine Abrechnung',
   account: 'Konto und Sicherheit',
-  failed: 'Das Profil konnte nicht gespeichert werden.',
+  failed: 'Das Profil konnte nicht gespeichert werden. Versuche es noch einmal.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -11,7 +11,7 @@ export const de = {
   openText: 'Hier siehst du zum Teil Beispieldaten. In dieser Demo kannst du dich auch als Beispielperson anmelden.',
   remove: 'Beispieldaten entfernen',
   removed: 'Die Beispieldaten wurden entfernt.',
-  failed: 'Die Beispieldaten konnten nicht entfernt werden.',
+  failed: 'Die Beispieldaten konnten nicht entfernt werden. Versuche es noch einmal.',
   question: 'Alle Beispieldaten entfernen?',
   goes: (list: string) => `Endgültig gelöscht werden: ${list}.`,
   going: {
@@ -24,16 +24,18 @@ export const de = {
     todos: (n: number) => (n === 1 ? '1 Aufgabe' : `${n} Aufgaben`),
     contacts: (n: number) => (n === 1 ? '1 Ansprechperson' : `${n} Ansprechpersonen`),
   } satisfies Record<SampleCountKind, (n: number) => string>,
-  goesAlong: (list: string) => `Ebenfalls gelöscht werden eigene Daten, die daran hängen: ${list}.`,
+  goesAlong: (list: string) =>
+    `Ebenfalls gelöscht werden eure eigenen Daten, die mit Beispieldaten verknüpft sind: ${list}.`,
   own: {
     changed: (n: number) => (n === 1 ? '1 Beispiel, das ihr geändert habt' : `${n} Beispiele, die ihr geändert habt`),
     seats: (n: number) => (n === 1 ? '1 Einteilung' : `${n} Einteilungen`),
-    notes: (n: number) => (n === 1 ? '1 Notiz an einer Schicht' : `${n} Notizen an Schichten`),
+    notes: (n: number) => (n === 1 ? '1 Notiz zu einer Schicht' : `${n} Notizen zu Schichten`),
     todos: (n: number) => (n === 1 ? '1 Aufgabe' : `${n} Aufgaben`),
     figures: (n: number) => (n === 1 ? '1 Zeile in euren Tabellen' : `${n} Zeilen in euren Tabellen`),
     accounts: (n: number) => (n === 1 ? '1 Account in euren Gruppen' : `${n} Accounts in euren Gruppen`),
   } satisfies Record<OwnDataKind, (n: number) => string>,
-  stays: 'Alles andere bleibt: eure Leute, Schichtzeiten, Einstellungen und alles, was ihr angelegt habt.',
+  stays:
+    'Alles andere bleibt erhalten: eure Mitglieder, Schichtzeiten, Einstellungen und alles, was ihr angelegt habt.',
 }
 
 declare module '#kit/catalogue.ts' {

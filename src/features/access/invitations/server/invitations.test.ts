@@ -37,7 +37,7 @@ describe('inviting', () => {
     expect(sent.isMailed).toBe(false)
     expect(sent.expiresAt).toBe('2026-11-27T11:00:00Z')
     const [mail] = await mailsTo(world, sent.email)
-    expect(mail).toMatchObject({ toAddress: 'nora@example.test', subject: 'Einladung zum Team von Nordlicht' })
+    expect(mail).toMatchObject({ toAddress: 'nora@example.test', subject: 'Einladung ins Team von Nordlicht' })
     expect(mail?.link).not.toBe(sent.link)
     expect(mail?.text).toContain('Olivia Brandt lädt dich in das Team von „Nordlicht“ ein.')
     expect(tokenIn(sent.link)).toMatch(/^[\w-]{43}$/)

@@ -22,7 +22,7 @@ describe('registration', () => {
     [{ ...kim, email: 'kim\u202e@example.test' }, 'email', 'Ungültige E-Mail-Adresse'],
     [{ ...kim, fullName: ' K ' }, 'fullName', 'Name muss mindestens 2 Zeichen haben'],
     [{ ...kim, fullName: 'Kim\u202E' }, 'fullName', 'Name enthält ungültige Zeichen'],
-    [{ ...kim, fullName: 'K'.repeat(101) }, 'fullName', 'Höchstens 100 Zeichen.'],
+    [{ ...kim, fullName: 'K'.repeat(101) }, 'fullName', 'Gib höchstens 100 Zeichen ein.'],
     [{ ...kim, password: '12345' }, 'password', 'Passwort muss mindestens 6 Zeichen haben'],
     [{ ...kim, password: 'geheim' }, 'password', refusals.commonPassword],
     [{ ...kim, password: '        ' }, 'password', refusals.commonPassword],

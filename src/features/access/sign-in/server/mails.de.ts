@@ -9,18 +9,18 @@ export const de = {
     subject: 'Du hast schon ein Konto',
     text: () => [
       'Hallo,',
-      'jemand wollte mit deiner Adresse ein Konto bei Staffel anlegen. Du hast schon eines. Warst du es nicht, kannst du diese Nachricht ignorieren.',
+      'mit deiner E-Mail-Adresse sollte ein Konto bei Staffel angelegt werden, aber du hast schon eines. Warst du das nicht, kannst du diese Nachricht ignorieren.',
     ],
     action: 'Zur Anmeldung',
   },
   reset: {
-    subject: 'Neues Passwort setzen',
+    subject: 'Neues Passwort festlegen',
     text: () => [
       'Hallo,',
-      'mit diesem Link kannst du für dein Konto bei Staffel ein neues Passwort setzen. Er gilt eine Stunde. Hast du ihn nicht angefordert, musst du nichts tun.',
+      'mit diesem Link kannst du für dein Konto bei Staffel ein neues Passwort festlegen. Er gilt eine Stunde. Hast du ihn nicht angefordert, musst du nichts tun.',
     ],
     details: (email: string) => [`Konto: ${email}`],
-    action: 'Neues Passwort setzen',
+    action: 'Neues Passwort festlegen',
   },
   confirmEmail: {
     subject: 'Bestätige deine neue E-Mail-Adresse',
@@ -36,15 +36,15 @@ export const de = {
       `Hallo ${name},`,
       'für dein Konto bei Staffel wurde eine neue E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie über die Mail an die neue Adresse bestätigt wurde. Wenn du das nicht warst, lege jetzt ein neues Passwort fest. Damit wird auch die Änderung verworfen.',
     ],
-    action: 'Neues Passwort setzen',
+    action: 'Neues Passwort festlegen',
   },
   passwordChanged: {
     subject: 'Dein Passwort wurde geändert',
     text: (name: string) => [
       `Hallo ${name},`,
-      'das Passwort für dein Konto bei Staffel wurde geändert. Auf allen anderen Geräten wurdest du abgemeldet. Warst du das nicht, setze sofort ein neues.',
+      'das Passwort für dein Konto bei Staffel wurde geändert. Auf allen anderen Geräten wurdest du abgemeldet. Warst du das nicht, lege sofort ein neues Passwort fest.',
     ],
-    action: 'Neues Passwort setzen',
+    action: 'Neues Passwort festlegen',
   },
   disconnected: {
     subject: 'Verbindungen zu deinem Konto getrennt',
@@ -59,22 +59,22 @@ export const de = {
     subject: 'Anmeldung mit einem neuen Gerät',
     text: (name: string) => [
       `Hallo ${name},`,
-      'bei deinem Konto gab es eine Anmeldung mit einem neuen Gerät. Warst du das, musst du nichts tun. Warst du es nicht, setze sofort ein neues Passwort.',
+      'bei deinem Konto gab es eine Anmeldung mit einem neuen Gerät. Warst du das, musst du nichts tun. Warst du es nicht, lege sofort ein neues Passwort fest.',
     ],
     details: (when: string, device: string, network: string) => [
       `Wann: ${when}`,
       `Gerät: ${device === '' ? 'unbekannt' : device}`,
       `IP-Adresse: ${network}`,
     ],
-    action: 'Neues Passwort setzen',
+    action: 'Neues Passwort festlegen',
   },
   emailChanged: {
     subject: 'Deine E-Mail-Adresse wurde geändert',
     text: (name: string) => [
       `Hallo ${name},`,
-      'dein Konto bei Staffel hat jetzt eine andere E-Mail-Adresse. Diese hier gilt nicht mehr. Warst du das nicht, wende dich sofort an deine Organisation.',
+      'dein Konto bei Staffel hat jetzt eine andere E-Mail-Adresse. Die bisherige Adresse gilt nicht mehr. Warst du das nicht, wende dich sofort an deine Organisation.',
     ],
-    action: 'Zu Staffel',
+    action: 'Staffel öffnen',
   },
   secondFactorOn: {
     subject: 'Zwei-Faktor-Anmeldung eingeschaltet',
@@ -88,7 +88,7 @@ export const de = {
     subject: 'Passkey hinzugefügt',
     text: (name: string) => [
       `Hallo ${name},`,
-      'zu deinem Konto bei Staffel wurde ein Passkey hinzugefügt, mit dem die Anmeldung ohne Passwort möglich ist. Warst du das nicht, setze sofort ein neues Passwort und entferne ihn.',
+      'zu deinem Konto bei Staffel wurde ein Passkey hinzugefügt, mit dem die Anmeldung ohne Passwort möglich ist. Warst du das nicht, lege sofort ein neues Passwort fest und entferne den Passkey.',
     ],
     action: 'Sicherheit ansehen',
   },

@@ -100,9 +100,9 @@ describe('planning groups', () => {
 
   it.each([
     ['name', { name: ' ' }, 'Bitte gib der Gruppe einen Namen.'],
-    ['name', { name: 'x'.repeat(100_000) }, 'Höchstens 200 Zeichen.'],
-    ['name', { name: 'Te\u0007am' }, 'Enthält ungültige Zeichen.'],
-    ['description', { description: 'x'.repeat(100_000) }, 'Höchstens 500 Zeichen.'],
+    ['name', { name: 'x'.repeat(100_000) }, 'Gib höchstens 200 Zeichen ein.'],
+    ['name', { name: 'Te\u0007am' }, 'Die Eingabe enthält ungültige Zeichen.'],
+    ['description', { description: 'x'.repeat(100_000) }, 'Gib höchstens 500 Zeichen ein.'],
     ['color', { color: 'pink' }, 'Diese Angabe ist ungültig.'],
     ['chatterCount', { chatterCount: 2.5 }, 'Diese Angabe ist ungültig.'],
     ['chatterCount', { chatterCount: '2' }, 'Diese Angabe ist ungültig.'],
@@ -111,7 +111,7 @@ describe('planning groups', () => {
     ['customShifts.0.name', { customShifts: [{ id: newId(), name: '' }] }, 'Bitte gib der Schicht einen Namen.'],
     ['customShifts.0.id', { customShifts: [{ id: 'early', name: 'Früh' }] }, 'Diese ID ist ungültig.'],
     ['customShifts.0.color', { customShifts: [{ ...custom(), color: 'teal' }] }, 'Diese Angabe ist ungültig.'],
-    ['mainChatterRequirements.early', { mainChatterRequirements: { early: -1 } }, 'Mindestens 0.'],
+    ['mainChatterRequirements.early', { mainChatterRequirements: { early: -1 } }, 'Der Wert muss mindestens 0 sein.'],
     ['members.0.profileId', { members: [{ profileId: '../kim' }] }, 'Diese ID ist ungültig.'],
   ])('refuses a wrong %s at that field, case %#', async (field, wrong: object, message) => {
     const { lea, a } = await office()

@@ -147,15 +147,15 @@ describe('editing creators', () => {
   const noUrl = refusals.url
   it.each([
     ['name', { name: '  ' }, 'Name ist erforderlich'],
-    ['name', { name: 'x'.repeat(100_000) }, 'Höchstens 100 Zeichen.'],
-    ['name', { name: 'Mi\u202ela' }, 'Enthält ungültige Zeichen.'],
-    ['name', { name: ['Mila'] }, 'Enthält ungültige Zeichen.'],
-    ['description', { description: 'x'.repeat(100_000) }, 'Höchstens 500 Zeichen.'],
-    ['notes', { notes: 'Notiz\u0000' }, 'Enthält ungültige Zeichen.'],
-    ['importance', { importance: 6 }, 'Höchstens 5.'],
-    ['importance', { importance: 2.5 }, 'Bitte eine ganze Zahl angeben.'],
+    ['name', { name: 'x'.repeat(100_000) }, 'Gib höchstens 100 Zeichen ein.'],
+    ['name', { name: 'Mi\u202ela' }, 'Die Eingabe enthält ungültige Zeichen.'],
+    ['name', { name: ['Mila'] }, 'Die Eingabe enthält ungültige Zeichen.'],
+    ['description', { description: 'x'.repeat(100_000) }, 'Gib höchstens 500 Zeichen ein.'],
+    ['notes', { notes: 'Notiz\u0000' }, 'Die Eingabe enthält ungültige Zeichen.'],
+    ['importance', { importance: 6 }, 'Der Wert darf höchstens 5 sein.'],
+    ['importance', { importance: 2.5 }, 'Gib eine ganze Zahl ein.'],
     ['contactEmail', { contactEmail: 'mila' }, 'Ungültige E-Mail-Adresse'],
-    ['tags.1', { tags: ['ok', 'x'.repeat(41)] }, 'Höchstens 40 Zeichen.'],
+    ['tags.1', { tags: ['ok', 'x'.repeat(41)] }, 'Gib höchstens 40 Zeichen ein.'],
     ['tags', { tags: Array.from({ length: 31 }, () => 'x') }, 'Das sind zu viele Einträge.'],
     [
       'creatorPlatforms.0.platform',
@@ -163,7 +163,7 @@ describe('editing creators', () => {
       'Diese Plattform gibt es nicht.',
     ],
     ['avatarImage', { avatarImage: '../../etc/passwd' }, 'Dieses Bild gibt es nicht mehr.'],
-    ['avatarPosition.x', { avatarPosition: { x: 101, y: 0 } }, 'Höchstens 100.'],
+    ['avatarPosition.x', { avatarPosition: { x: 101, y: 0 } }, 'Der Wert darf höchstens 100 sein.'],
     ['socialChannels.0.url', withUrl(''), noUrl],
     ['socialChannels.0.url', withUrl('mila rose'), noUrl],
     ['socialChannels.0.url', withUrl('javascript:alert(1)'), noUrl],
@@ -171,7 +171,7 @@ describe('editing creators', () => {
     ['socialChannels.0.url', withUrl('https://'), noUrl],
     ['socialChannels.0.url', withUrl('https://example.com/\u202e'), noUrl],
     ['socialChannels.0.url', withUrl(7), noUrl],
-    ['socialChannels.0.url', withUrl(`https://example.com/${'x'.repeat(100_000)}`), 'Höchstens 500 Zeichen.'],
+    ['socialChannels.0.url', withUrl(`https://example.com/${'x'.repeat(100_000)}`), 'Gib höchstens 500 Zeichen ein.'],
   ])('refuses a wrong %s at that field, case %#', async (field, wrong, message) => {
     const { adam } = await world.office()
     const wish = Object.assign({ ...mila }, wrong)

@@ -102,11 +102,11 @@ describe('changing the standard shifts', () => {
 
   it.each([
     ['name', { name: '   ' }, 'Bitte gib der Schicht einen Namen.'],
-    ['name', { name: 'x'.repeat(100_000) }, 'Höchstens 40 Zeichen.'],
-    ['name', { name: 'Früh\u0000' }, 'Enthält ungültige Zeichen.'],
-    ['name', { name: 'Frü\u202eh' }, 'Enthält ungültige Zeichen.'],
-    ['name', { name: 7 }, 'Enthält ungültige Zeichen.'],
-    ['name', { name: 'Früh\nSpät' }, 'Enthält ungültige Zeichen.'],
+    ['name', { name: 'x'.repeat(100_000) }, 'Gib höchstens 40 Zeichen ein.'],
+    ['name', { name: 'Früh\u0000' }, 'Die Eingabe enthält ungültige Zeichen.'],
+    ['name', { name: 'Frü\u202eh' }, 'Die Eingabe enthält ungültige Zeichen.'],
+    ['name', { name: 7 }, 'Die Eingabe enthält ungültige Zeichen.'],
+    ['name', { name: 'Früh\nSpät' }, 'Die Eingabe enthält ungültige Zeichen.'],
     ['startTime', { startTime: '24:00' }, 'Bitte eine Uhrzeit wie 08:00 angeben.'],
     ['endTime', { endTime: '8:00' }, 'Bitte eine Uhrzeit wie 08:00 angeben.'],
     ['color', { color: 'mauve' }, 'Diese Angabe ist ungültig.'],
