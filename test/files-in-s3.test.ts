@@ -59,7 +59,7 @@ describe('a store that does not do what it should', () => {
       expect({ code, status, message }).toEqual({
         code: 'input.filesAway',
         status: 503,
-        message: 'Bilder und Dateien sind gerade nicht erreichbar. Versuch es in einer Minute noch einmal.',
+        message: 'Bilder und Dateien sind gerade nicht erreichbar. Versuche es in einer Minute noch einmal.',
       })
       expect(new Set(s3.objects.keys())).toEqual(before)
       s3.misbehave(() => undefined)

@@ -11,7 +11,7 @@ it('one thing waits, and several wait', () => {
 })
 
 it('one seat opens, and one invitation is not sent by mail', () => {
-  expect(agencyWeekDe.clearText(1)).toBe('1 Schicht wird frei. Fixierte Schichten bleiben.')
-  expect(invitationsDe.many.notAllMailed(1)).toMatch(/^Eine wurde /)
+  expect(agencyWeekDe.clearText(1)).toBe('1 Schicht wird frei. Fixierte Schichten bleiben besetzt.')
+  expect(invitationsDe.many.notAllMailed(1)).toMatch(/^1 Einladung wurde /)
   expect(invitationsEn.many.notAllMailed(1)).toMatch(/^1 invitation wasn’t /)
 })

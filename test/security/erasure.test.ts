@@ -335,7 +335,7 @@ describe('what somebody calls themselves before they go', () => {
     await kim.api.ownAccount.deleteAccount({ password })
     expect((await elsewhere.olivia.api.invitations.list()).map(one => one.id)).toContain(id)
     // those about the change of Kim's own address are gone
-    expect([before.length > 1, await mailsTo()]).toEqual([true, [{ subject: 'Einladung zum Team von Südwind' }]])
+    expect([before.length > 1, await mailsTo()]).toEqual([true, [{ subject: 'Einladung ins Team von Südwind' }]])
     expect(await query('select count from attempts where key = $1', [`signIn:${email}`])).toEqual([{ count: 5 }])
   })
 })

@@ -2,13 +2,13 @@
 const app = {
   waiting: (count: number) =>
     count === 1
-      ? 'Eine Änderung wird gesendet, sobald du wieder online bist'
+      ? '1 Änderung wird gesendet, sobald du wieder online bist'
       : `${count} Änderungen werden gesendet, sobald du wieder online bist`,
-  sending: (count: number) => (count === 1 ? 'Eine Änderung wird gesendet' : `${count} Änderungen werden gesendet`),
+  sending: (count: number) => (count === 1 ? '1 Änderung wird gesendet' : `${count} Änderungen werden gesendet`),
   saving: 'Wird gespeichert …',
   slow: 'Noch nicht gespeichert: Die Verbindung ist langsam.',
   refused: (count: number) =>
-    count === 1 ? 'Eine Änderung wurde nicht übernommen' : `${count} Änderungen wurden nicht übernommen`,
+    count === 1 ? '1 Änderung wurde nicht übernommen' : `${count} Änderungen wurden nicht übernommen`,
   show: 'Ansehen',
   list: {
     title: 'Offline-Änderungen',
@@ -24,11 +24,11 @@ const app = {
   newer: { text: 'Es gibt eine neue Version von Staffel.', reload: 'Neu laden', later: 'Später' },
   install: {
     title: 'Staffel als App',
-    text: 'Mit eigenem Symbol auf diesem Gerät. Schichten und Kontakte siehst du auch offline.',
+    text: 'Öffne Staffel über ein eigenes Symbol. Schichten und Kontakte siehst du auch offline.',
     add: 'Installieren',
     done: 'Staffel ist auf diesem Gerät installiert.',
     onApple: 'Tippe in Safari auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
-    byMenu: 'Im Browser-Menü: „Zum Startbildschirm hinzufügen“.',
+    byMenu: 'Wähle im Browser-Menü „Zum Startbildschirm hinzufügen“.',
   },
 }
 

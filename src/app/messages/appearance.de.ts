@@ -3,7 +3,7 @@ export const de = {
   title: 'Sprache',
   subtitle: 'Gilt für dich auf allen Geräten.',
   failed: 'Fehler beim Ändern der Sprache',
-  saveFailed: 'Die Sprache konnte nicht gespeichert werden.',
+  saveFailed: 'Die Sprache konnte nicht gespeichert werden. Versuche es noch einmal.',
   loadFailed: 'Die Sprache konnte nicht geladen werden.',
   theme: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'System' },
 }

@@ -9,7 +9,7 @@ export const de = {
     en: 'English',
   },
   offline: 'Keine Verbindung zum Server. Sobald du wieder online bist, geht es weiter.',
-  unreached: 'Das geht nur online. Versuch es noch einmal, sobald du wieder online bist.',
+  unreached: 'Das geht nur online. Versuche es noch einmal, sobald du online bist.',
   away: {
     title: 'Ohne Internet nicht verfügbar',
     text: 'Diese Seite ist nicht auf deinem Gerät gespeichert. Sie lädt, sobald du wieder online bist.',
@@ -25,7 +25,7 @@ export const de = {
     title: 'Abmelden?',
     text: (count: number) =>
       count === 1
-        ? 'Eine Änderung wurde noch nicht gesendet. Sie geht beim Abmelden verloren.'
+        ? '1 Änderung wurde noch nicht gesendet. Sie geht beim Abmelden verloren.'
         : `${count} Änderungen wurden noch nicht gesendet. Sie gehen beim Abmelden verloren.`,
     leave: 'Abmelden',
   },
@@ -43,13 +43,13 @@ export const de = {
     home: 'Startseite',
     notFoundTitle: 'Seite nicht gefunden',
     notFound: 'Diese Seite gibt es nicht.',
-    loadFailed: 'Das konnte nicht geladen werden.',
+    loadFailed: 'Die Daten konnten nicht geladen werden.',
   },
   ui: {
     toasts: 'Meldungen',
     close: 'Schließen',
     cancel: 'Abbrechen',
-    loadFailed: 'Das konnte nicht geladen werden.',
+    loadFailed: 'Die Daten konnten nicht geladen werden.',
     away: 'Ohne Internet nicht verfügbar.',
     retry: 'Erneut versuchen',
     search: 'Suchen',
@@ -71,7 +71,7 @@ export const de = {
       wrong: 'Das ist kein gültiges Datum.',
     },
     wholeNumber: (min: number, max: number) => `Nur ganze Zahlen von ${min} bis ${max}.`,
-    newer: { title: 'Inzwischen geändert', hint: 'Speichere noch einmal, um das durch deine Eingabe zu ersetzen.' },
+    newer: { title: 'Inzwischen geändert', hint: 'Speichere noch einmal, um deine Eingabe zu übernehmen.' },
     unsaved: {
       title: 'Änderungen verwerfen?',
       text: 'Deine Änderungen sind noch nicht gespeichert.',

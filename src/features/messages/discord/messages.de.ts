@@ -5,7 +5,7 @@ export const refusals = {
   notSigned: 'Die Signatur ist ungültig: Die Anfrage kommt nicht von Discord.',
   notFresh: 'Die Signatur ist zu alt, oder eine der Uhren geht falsch.',
   notUnderstood: 'Staffel kennt diese Anfrage von Discord nicht.',
-  seenBefore: 'Diese Anfrage ist schon einmal angekommen und zählt nur einmal.',
+  seenBefore: 'Diese Anfrage wurde schon verarbeitet.',
 }
 
 export const de = {
@@ -16,22 +16,22 @@ export const de = {
   refusals,
   link: {
     title: 'Discord verbinden',
-    text: 'Schichten, Erinnerungen und Anfragen als Direktnachricht. Du brauchst einen gemeinsamen Server mit der App oder fügst sie deinem Konto hinzu.',
+    text: 'Du bekommst Schichten, Erinnerungen und Anfragen als Direktnachricht. Dafür muss die App auf einem deiner Server sein oder deinem Konto hinzugefügt werden.',
     install: 'App in Discord hinzufügen',
     start: 'Code erstellen',
     code: 'Gib in Discord /staffel link und diesen Code ein',
     copy: 'Kopieren',
     copied: 'Kopiert',
     waiting: 'Wartet auf deinen Code in Discord …',
-    validUntil: (time: string) => `Einmal gültig, bis ${time}`,
-    failed: 'Der Code konnte nicht erstellt werden.',
-    copyFailed: 'Der Code konnte nicht kopiert werden.',
+    validUntil: (time: string) => `Einmal verwendbar, gültig bis ${time}`,
+    failed: 'Der Code konnte nicht erstellt werden. Versuche es noch einmal.',
+    copyFailed: 'Der Code konnte nicht kopiert werden. Versuche es noch einmal.',
   },
   linked: {
     title: 'Discord',
     since: (time: string) => `Verbunden seit ${time}`,
     active: 'Direktnachrichten',
-    activeHint: 'Ist das ausgeschaltet, schreibt dir die App nicht. In Staffel siehst du weiterhin alles.',
+    activeHint: 'Auch wenn du Direktnachrichten ausschaltest, siehst du in Staffel weiterhin alles.',
     mutedUntil: (time: string) => `Stumm bis ${time}`,
     unmute: 'Stummschaltung aufheben',
     pausedTitle: 'Die App kann dir nicht schreiben',
@@ -42,8 +42,8 @@ export const de = {
     unlinkTitle: 'Discord trennen?',
     unlinkText: 'Die App verabschiedet sich und schreibt dir nicht mehr.',
     unlinked: 'Discord getrennt',
-    unlinkFailed: 'Discord konnte nicht getrennt werden.',
-    changeFailed: 'Die Änderung wurde nicht gespeichert.',
+    unlinkFailed: 'Discord konnte nicht getrennt werden. Versuche es noch einmal.',
+    changeFailed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   },
 }
 

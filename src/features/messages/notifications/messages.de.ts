@@ -45,9 +45,9 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   not_chosen: () => 'Die Schicht ging an jemand anderen',
   withdrawn: () => 'Das Angebot wurde zurückgezogen',
   seat_changed: () => 'Der Plan hat sich geändert, das Angebot ist beendet',
-  refused: () => 'Niemand hat angenommen',
-  rejected: () => 'Die Planung hat abgelehnt',
-  begun: () => 'Niemand hat übernommen, die Schicht beginnt',
+  refused: () => 'Niemand hat das Angebot angenommen',
+  rejected: () => 'Die Planung hat die Übernahme abgelehnt',
+  begun: () => 'Niemand hat die Schicht rechtzeitig übernommen',
   nobody_applied: () => 'Niemand hat sich beworben',
   taken_back: name => `${name} hat die Zusage zurückgezogen`,
   take_undone: name => `${name} übernimmt doch nicht, das Angebot ist wieder offen`,
@@ -56,7 +56,7 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
 }
 
 /** It has two shifts, and the one that is named may be still to come. */
-const swapBegun = 'Der Tausch kam nicht zustande, eine der Schichten beginnt'
+const swapBegun = 'Der Tausch kam nicht rechtzeitig zustande'
 
 const unfilled = (count: number) => (count === 1 ? '1 offene Schicht' : `${count} offene Schichten`)
 const unconfirmed = (count: number) => (count === 1 ? '1 unbestätigte Schicht' : `${count} unbestätigte Schichten`)
@@ -169,7 +169,7 @@ const sentences: Sentences = {
   discord_channel_lost: ({ channel }) =>
     said(
       `Staffel kann in #${channel} nichts mehr posten`,
-      'Der Kanal wurde gelöscht, oder die App darf dort nicht schreiben. Gib ihr die Rechte und sende dann eine Testnachricht.',
+      'Der Kanal wurde gelöscht, oder die App darf dort nicht schreiben. Prüfe die Rechte der App und sende dann eine Testnachricht.',
     ),
   webhook_paused: ({ host, isGone }) =>
     said(
@@ -185,20 +185,20 @@ const sentences: Sentences = {
       isTrial && why === 'other'
         ? 'Details findest du im Server-Protokoll. Erstelle eine neue Sicherung und teste sie.'
         : {
-            room: 'Auf der Festplatte ist zu wenig Platz. Ältere Sicherungen sind noch da.',
+            room: 'Auf der Festplatte ist zu wenig Platz. Ältere Sicherungen bleiben erhalten.',
             folder: 'Der Sicherungsordner fehlt oder ist schreibgeschützt. Ältere Sicherungen bleiben erhalten.',
-            other: 'Den Grund findest du im Server-Protokoll. Ältere Sicherungen sind noch da.',
+            other: 'Den Grund findest du im Server-Protokoll. Ältere Sicherungen bleiben erhalten.',
           }[why],
     ),
   telegram_paused: () =>
     said(
       'Der Bot kann dir nicht mehr schreiben',
-      'Du hast ihn in Telegram blockiert. Lass ihn dort wieder zu und schalte ihn in den Einstellungen wieder ein.',
+      'Du hast den Bot in Telegram blockiert. Hebe die Blockierung auf und schalte Telegram in den Einstellungen wieder ein.',
     ),
   discord_paused: () =>
     said(
       'Die App kann dir in Discord nicht mehr schreiben',
-      'Erlaube dort Direktnachrichten von Mitgliedern des Servers und schalte sie in den Einstellungen wieder ein.',
+      'Erlaube in Discord Direktnachrichten von Servermitgliedern und schalte Discord in den Einstellungen wieder ein.',
     ),
   todo_assigned: ({ text, assigner, dueDay, dueTime }, words) =>
     said(
@@ -230,7 +230,7 @@ export const de = {
   unread: 'Ungelesen',
   open: 'Öffnen',
   more: 'Mehr laden',
-  failed: 'Die Änderung konnte nicht gespeichert werden.',
+  failed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   empty: 'Noch nichts Neues. Hier erscheinen Änderungen, die dich betreffen.',
   emptyFilter: 'Keine Benachrichtigungen für diese Auswahl.',
   sentences,
@@ -242,7 +242,7 @@ export const de = {
     vacation_request_rejected: 'Urlaub abgelehnt',
     offer_made: 'Schichtangebote',
     offer_settled: 'Ergebnisse von Angeboten',
-    attendance_late: 'Nicht eingecheckt',
+    attendance_late: 'Erinnerungen ans Einchecken',
     correction_settled: 'Korrigierte Stunden',
     todo_assigned: 'Neue Aufgaben',
     telegram_paused: 'Telegram pausiert',
@@ -270,13 +270,13 @@ export const de = {
   } satisfies Record<Channel, string>,
   rules: {
     title: 'Regeln der Organisation',
-    text: 'Ausgeschaltete Benachrichtigungen bekommt niemand. Gesperrte können Mitglieder nicht ändern.',
+    text: 'Ausgeschaltete Benachrichtigungen bekommt niemand. Gesperrte können Mitglieder nicht selbst ein- oder ausschalten.',
     kind: 'Art',
     enabled: 'Aktiv',
     locked: 'Gesperrt',
     enabledOf: (kind: string) => `${kind}: eingeschaltet`,
     lockedOf: (kind: string) => `${kind}: gesperrt`,
-    saveFailed: 'Die Regel konnte nicht gespeichert werden.',
+    saveFailed: 'Die Regel konnte nicht gespeichert werden. Versuche es noch einmal.',
   },
   own,
 }

@@ -7,10 +7,10 @@ export const own = {
   settings: 'Einstellungen',
   card: 'Deine Benachrichtigungen',
   presets: {
-    everything: { label: 'Alles', hint: 'Jede Art über die üblichen Kanäle.' },
+    everything: { label: 'Alles', hint: 'Alle Benachrichtigungen über die üblichen Kanäle.' },
     concerning: {
       label: 'Was mich betrifft',
-      hint: 'Deine Schichten, dein Urlaub, deine Aufgaben und deine Entscheidungen. Alles andere, auch Angebote, landet nur im Posteingang.',
+      hint: 'Deine Schichten, dein Urlaub, deine Aufgaben und alles, was du entscheiden musst. Alles andere, auch Angebote, landet nur im Posteingang.',
     },
     urgent: {
       label: 'Nur Dringendes',
@@ -24,5 +24,5 @@ export const own = {
   of: (kind: string, channel: string) => `${kind} über ${channel}`,
   off: 'Von der Organisation ausgeschaltet',
   locked: 'Von der Organisation festgelegt',
-  saveFailed: 'Die Änderung konnte nicht gespeichert werden.',
+  saveFailed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
 }

@@ -53,8 +53,8 @@ test('a swap that nobody has agreed to in time does not say which of its shifts 
   const title = (offer: 'give' | 'swap') =>
     notificationText({ kind: 'offer_settled', parameters: { ...of, offer } }, de.sentences, german).title
   expect([title('give'), title('swap')]).toEqual([
-    'Niemand hat übernommen, die Schicht beginnt',
-    'Der Tausch kam nicht zustande, eine der Schichten beginnt',
+    'Niemand hat die Schicht rechtzeitig übernommen',
+    'Der Tausch kam nicht rechtzeitig zustande',
   ])
 })
 

@@ -4,12 +4,12 @@ export const refusals = {
   badKeys: 'Der Browser hat unvollständige Angaben gesendet. Lade die Seite neu und versuche es noch einmal.',
   notFound: 'Gerät nicht gefunden',
   tooMany: ({ max }: { max: number }) =>
-    `Du kannst höchstens ${max} Geräte hinzufügen. Entferne eines, das du nicht mehr benutzt.`,
+    `Du kannst höchstens ${max} Geräte hinzufügen. Entferne ein Gerät, das du nicht mehr benutzt.`,
 }
 
 export const de = {
   title: 'Mitteilungen auf diesem Gerät',
-  text: 'Schichten, Anfragen und Angebote erscheinen auf dem Sperrbildschirm, auch wenn Staffel geschlossen ist. Nach dem Abmelden kommt hier nichts mehr an.',
+  text: 'Schichten, Anfragen und Angebote erscheinen auf dem Sperrbildschirm, auch wenn Staffel geschlossen ist. Nach dem Abmelden bekommst du auf diesem Gerät keine Mitteilungen mehr.',
   on: 'Einschalten',
   off: 'Ausschalten',
   isOn: 'An',
@@ -20,9 +20,10 @@ export const de = {
   unsupported: 'Dieser Browser kann keine Mitteilungen empfangen.',
   onHomeScreen:
     'Auf iPhone und iPad musst du Staffel zuerst zum Home-Bildschirm hinzufügen: Teilen → Zum Home-Bildschirm.',
-  denied: 'Der Browser blockiert Mitteilungen von Staffel. Erlaube sie in seinen Website-Einstellungen und lade neu.',
+  denied:
+    'Der Browser blockiert Mitteilungen von Staffel. Erlaube sie in den Website-Einstellungen des Browsers und lade die Seite neu.',
   lost: 'Dieser Browser empfängt keine Mitteilungen mehr. Schalte sie noch einmal ein.',
-  failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
+  failed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   switchedOn: 'Mitteilungen eingeschaltet',
   switchedOff: 'Mitteilungen ausgeschaltet',
 }

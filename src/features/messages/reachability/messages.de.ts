@@ -5,11 +5,11 @@ const chat = { none: 'kein Chat', off: 'Chat ausgeschaltet' }
 
 export const de = {
   onlyInApp: (people: number) =>
-    people === 1 ? 'Eine Person sieht das nur in der App' : `${people} Personen sehen das nur in der App`,
+    people === 1 ? '1 Person ist nur in der App erreichbar' : `${people} Personen sind nur in der App erreichbar`,
   because: (why: Unreachable) => `${mail[why.mail]}, ${chat[why.chat]}, kein Push`,
   inAppOnly: 'Nur in der App erreichbar',
   noMailServer: (people: number) =>
-    `Es ist kein Mailserver eingerichtet. Ohne Chat und Push ${people === 1 ? 'ist eine Person' : `sind ${people} Personen`} nur in der App erreichbar.`,
+    `Es ist kein Mailserver eingerichtet. Ohne Chat und Push ${people === 1 ? 'ist 1 Person' : `sind ${people} Personen`} nur in der App erreichbar.`,
 }
 
 declare module '#kit/catalogue.ts' {

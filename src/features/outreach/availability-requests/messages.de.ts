@@ -3,12 +3,12 @@ export const refusals = {
   noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
   noDayLeft: 'Der Monat endet heute. Wähle einen längeren Zeitraum.',
   nobody: 'Niemand aus dem Team hat einen aktiven Chat mit dem Bot.',
-  nobodyMissing: 'Niemand muss erinnert werden.',
+  nobodyMissing: 'Es muss niemand erinnert werden.',
   remindedLately: ({ minutes }: { minutes: number }) =>
     `Alle, die noch fehlen, wurden in der letzten Stunde erinnert oder bekommen die Erinnerung nach ihrer Ruhezeit. Du kannst sie in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} wieder erinnern.`,
   chatNotFound: 'Eine der Personen hat keinen aktiven Chat mehr mit dem Bot.',
   notFound: 'Diese Anfrage gibt es nicht mehr.',
-  undoTooLate: 'Die fünf Minuten sind vorbei, das lässt sich nicht mehr rückgängig machen.',
+  undoTooLate: 'Eine Antwort lässt sich nur fünf Minuten lang rückgängig machen.',
 }
 
 export const de = {
@@ -60,7 +60,7 @@ export const de = {
     done: 'Danke, notiert',
     undo: 'Rückgängig',
     undone: 'Die Anfrage ist wieder offen',
-    failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+    failed: 'Deine Antwort konnte nicht gespeichert werden. Versuche es noch einmal.',
   },
 }
 

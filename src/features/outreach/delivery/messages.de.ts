@@ -1,6 +1,6 @@
 /** Worded by the server alone. */
 export const refusals = {
-  notFound: 'Diese Nachricht wartet nicht auf einen neuen Versuch.',
+  notFound: 'Diese Nachricht muss nicht erneut gesendet werden.',
   noQuietTime: 'Die Ruhezeit kann nicht zur selben Uhrzeit beginnen und enden. Wähle eine andere Uhrzeit.',
 }
 
@@ -9,27 +9,27 @@ export const de = {
     title: 'Ruhezeiten und Erinnerungen',
     quiet: 'Ruhezeit',
     quietHint:
-      'In dieser Zeit schreibt der Bot nicht; Nachrichten kommen danach. Erinnerungen an Schichten, die vorher beginnen, kommen trotzdem.',
+      'In dieser Zeit schreibt dir der Bot nicht, Nachrichten kommen danach. Erinnerungen an Schichten, die noch in der Ruhezeit beginnen, kommen trotzdem.',
     from: 'Von',
     to: 'Bis',
     reminders: 'Erinnerungen vor Schichten',
     usual: (hours: string) => `Standard der Organisation (${hours})`,
-    ownHours: 'Eigene',
-    first: 'Erste (Stunden vorher)',
-    second: 'Zweite (Stunden vorher)',
+    ownHours: 'Eigene Erinnerungen',
+    first: 'Erste Erinnerung (Stunden vorher)',
+    second: 'Zweite Erinnerung (Stunden vorher)',
     none: 'keine',
     hours: (hours: readonly number[]) => (hours.length === 0 ? 'keine' : `${hours.join(' und ')} Std. vorher`),
     save: 'Speichern',
     saved: 'Gespeichert',
-    failed: 'Die Änderung wurde nicht gespeichert.',
+    failed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   },
   rules: {
     title: 'Erinnerungen an Schichten',
-    text: 'Gilt für alle ohne eigene Einstellung.',
+    text: 'Diese Erinnerungen gelten für alle ohne eigene Einstellung.',
   },
   failed: {
     tab: 'Zustellung',
-    text: 'Nachrichten, die nicht zugestellt werden konnten. Alle anderen werden bis zu vier Tage lang automatisch erneut gesendet.',
+    text: 'Diese Nachrichten konnten nicht zugestellt werden. Alle anderen werden bis zu vier Tage lang automatisch erneut gesendet.',
     waiting: (count: number) => (count === 1 ? '1 Nachricht ist unterwegs.' : `${count} Nachrichten sind unterwegs.`),
     empty: 'Alle Nachrichten sind zugestellt oder unterwegs.',
     channels: { email: 'E-Mail', telegram: 'Telegram', discord: 'Discord' },
@@ -38,7 +38,7 @@ export const de = {
     retryAll: 'Alle erneut senden',
     retried: (count: number) =>
       count === 1 ? '1 Nachricht wird erneut gesendet' : `${count} Nachrichten werden erneut gesendet`,
-    retryFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+    retryFailed: 'Das Senden hat nicht geklappt. Versuche es noch einmal.',
   },
 }
 

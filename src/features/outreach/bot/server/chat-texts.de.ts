@@ -26,13 +26,13 @@ export const de = {
   commands,
   channel: {
     command: 'Diesen Kanal für Beiträge verbinden',
-    codeOption: 'Der Code aus Staffel („Organisation“, „Discord“)',
+    codeOption: 'Der Code aus Staffel („Organisation → Discord“)',
     nowhere: 'Das geht nur im Kanal eines Discord-Servers.',
     linked: (organization: string) =>
-      `Dieser Kanal ist jetzt mit ${organization} verbunden. Beiträge und Sprache legst du in Staffel unter „Organisation“, „Discord“ fest.`,
+      `Dieser Kanal ist jetzt mit ${organization} verbunden. Beiträge und Sprache legst du in Staffel unter „Organisation → Discord“ fest.`,
     codeUnknown:
-      'Dieser Code gilt nicht mehr: Er wurde schon benutzt oder ist älter als 15 Minuten. Erstelle in Staffel unter „Organisation“, „Discord“ einen neuen.',
-    taken: 'Dieser Kanal ist schon mit einer anderen Organisation verbunden. Sie muss ihn zuerst entfernen.',
+      'Dieser Code gilt nicht mehr: Er wurde schon benutzt oder ist älter als 15 Minuten. Erstelle in Staffel unter „Organisation → Discord“ einen neuen.',
+    taken: 'Dieser Kanal ist schon mit einer anderen Organisation verbunden und muss dort zuerst entfernt werden.',
     tooMany: 'Mehr als 20 Kanäle sind nicht möglich. Entferne in Staffel zuerst einen.',
   },
   help: (list: string) => `Das kann ich:\n\n${list}`,
@@ -50,7 +50,7 @@ export const de = {
   keep: (shift: string) => `Nein, ${shift} behalten`,
   reallyCannot: (shift: string) => `Schicht absagen? Sie ist dann sofort offen: ${shift}`,
   reallyGive: (shift: string) =>
-    `Allen anbieten, die infrage kommen? Bis jemand annimmt, bleibst du zuständig: ${shift}`,
+    `Die Schicht allen anbieten, die infrage kommen? Bis jemand annimmt, bleibst du zuständig: ${shift}`,
   kept: (shift: string) => `Du behältst: ${shift}`,
   nowConfirmed: (shift: string) => `✓ Bestätigt: ${shift}`,
   nowFree: (shift: string) => `✗ Abgesagt: ${shift}. Die Planung weiß Bescheid.`,
@@ -84,7 +84,7 @@ export const de = {
     applied: 'Du hast dich beworben. Die Planung wählt aus.',
     refused: 'Angebot abgelehnt.',
     withdrawn: 'Zurückgezogen.',
-    reasonInApp: (said: string) => `${said} Das geht in der App, unter „Schichtbörse“.`,
+    reasonInApp: (said: string) => `${said} Das kannst du in der App unter „Schichtbörse“ erledigen.`,
     approved: '✓ Freigegeben. Die Schicht ist besetzt.',
     rejected: '✗ Abgelehnt.',
     chosen: '✓ Ausgewählt. Die Schicht ist besetzt.',

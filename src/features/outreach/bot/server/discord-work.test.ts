@@ -26,7 +26,7 @@ it('a shift is given away and taken in Discord; whoever is late reads that it is
   ]
   const { take, taken } = botTextsOf('de').market
   expect(await said(kofis, forKofi, take)).toContain(taken)
-  expect(await said(milas, forMila, take)).toContain('Schon vergeben.')
+  expect(await said(milas, forMila, take)).toContain('Diese Schicht ist schon vergeben.')
   expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id, state: 'confirmed' })
 })
 

@@ -68,7 +68,7 @@ describe('a person in Discord and a profile', () => {
     const id = await linked(kim)
     await adam.api.team[way]({ id: kim.id })
     expect(await said({ id }, 'shifts')).toBe(
-      'Dieser Chat ist mit keinem Profil verbunden. Verbinde ihn in Staffel unter „Einstellungen“, „Messenger“.',
+      'Dieser Chat ist mit keinem Profil verbunden. Verbinde ihn in Staffel unter „Einstellungen → Messenger“.',
     )
   })
 

@@ -58,7 +58,9 @@ describe('the market in the chat', () => {
       const [offered, seen] = [await telegram.hears(chats.kofi, /08:00/), await telegram.hears(milas, /08:00/)]
       world.clock.set('2026-11-23T06:55:00Z')
       expect(await tap(chats.kofi, offered, texts.take)).toBe(texts.taken)
-      expect(await tap(milas, seen, texts.take)).toBe(language === 'de' ? 'Schon vergeben.' : 'Already taken.')
+      expect(await tap(milas, seen, texts.take)).toBe(
+        language === 'de' ? 'Diese Schicht ist schon vergeben.' : 'Already taken.',
+      )
       expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id, state: 'confirmed' })
       // a second tap finds it done
       expect(await tap(chats.kofi, offered, texts.take)).toBe(texts.taken)
@@ -80,7 +82,7 @@ describe('the market in the chat', () => {
       await telegram.hears(milas, 'Kim Albers gibt eine Schicht ab'),
     ]
     expect(await tap(chats.kofi, forKofi, 'Nehme ich')).toBe('✓ Die Schicht gehört dir.')
-    expect(await tap(milas, forMila, 'Nehme ich')).toBe('Schon vergeben.')
+    expect(await tap(milas, forMila, 'Nehme ich')).toBe('Diese Schicht ist schon vergeben.')
     await until(() => buttonsOf(forMila).length === 0)
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
     expect(await tap(chats.kim, list, 'Angebot zurückziehen')).toBe('Dieses Angebot ist nicht mehr offen.')
@@ -157,7 +159,7 @@ describe('the market in the chat', () => {
     await mila.api.market.take({ offerId })
     const about = await telegram.hears(chats.lea, 'Mila Berg möchte')
     expect(await tap(chats.lea, about, 'Freigeben')).toBe(
-      'Bitte gib einen Grund an: keine Verfügbarkeit angegeben. Das geht in der App, unter „Schichtbörse“.',
+      'Bitte gib einen Grund an: keine Verfügbarkeit angegeben. Das kannst du in der App unter „Schichtbörse“ erledigen.',
     )
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kim.id })
     await lea.api.market.approve({ offerId, reason: 'Abgesprochen' })
@@ -263,7 +265,7 @@ describe('the market in the chat', () => {
     telegram.away(false)
     await until(() => telegram.answers.length === answersBefore + 5, { what: 'five answers' })
     const said = telegram.answers.slice(answersBefore)
-    const late = 'Schon vergeben.'
+    const late = 'Diese Schicht ist schon vergeben.'
     expect(said).toEqual(['✓ Die Schicht gehört dir.', late, late, late, 'Dieses Angebot ist nicht mehr offen.'])
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: mila.id })
     expect(await tells(kofi, 'shift_assigned')).toEqual([])

@@ -106,7 +106,7 @@ describe('what concerns a shift that begins before the quiet hours end', () => {
     expect(text).toContain('Di., 24. Nov. · Spät')
     expect(text).toContain('Im Tausch gegen: Mo., 23. Nov. · Früh')
     await lea.api.market.reject(swap)
-    for (const chat of [chats.kim, chats.kofi]) await telegram.hears(chat, 'Die Planung hat abgelehnt')
+    for (const chat of [chats.kim, chats.kofi]) await telegram.hears(chat, 'Die Planung hat die Übernahme abgelehnt')
     await kofi.api.market.withdraw(await kofi.api.market.swap(wish))
     expect((await telegram.hears(chats.kim, 'zurückgezogen')).text).toContain('Im Tausch gegen: Mo., 23. Nov. · Früh')
   })

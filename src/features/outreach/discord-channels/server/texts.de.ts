@@ -10,7 +10,7 @@ export const de = {
   cover: (date: string, open: number) =>
     open === 0
       ? `Heute, ${date}: alles besetzt`
-      : `Heute, ${date}: ${open === 1 ? 'eine Schicht OFFEN' : `${open} Schichten OFFEN`}`,
+      : `Heute, ${date}: ${open === 1 ? '1 Schicht OFFEN' : `${open} Schichten OFFEN`}`,
   missing: (count: number) => (count === 1 ? '⚠️ OFFEN' : `⚠️ ${count} × OFFEN`),
   nobody: 'Für heute sind keine Schichten veröffentlicht.',
   scoreboardGone: (month: string) => `Die Rangliste ${month} wurde zurückgenommen.`,
