@@ -1,7 +1,7 @@
 /** The settings of language and looks. */
 export const de = {
   title: 'Sprache',
-  subtitle: 'Gilt für dich auf allen Geräten.',
+  subtitle: 'Die Sprache gilt auf allen deinen Geräten.',
   failed: 'Fehler beim Ändern der Sprache',
   saveFailed: 'Die Sprache konnte nicht gespeichert werden. Versuche es noch einmal.',
   loadFailed: 'Die Sprache konnte nicht geladen werden.',

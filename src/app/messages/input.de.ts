@@ -32,7 +32,7 @@ export const refusals = {
   origin: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
   host: 'Unter dieser Adresse ist Staffel nicht erreichbar.',
   notFound: 'Diesen Endpunkt gibt es nicht.',
-  method: 'Diese Methode ist hier nicht erlaubt.',
+  method: 'Diese Methode ist für diesen Endpunkt nicht erlaubt.',
   bug: ({ errorId }: { errorId: string }) => `Ups! Ein Fehler ist aufgetreten (${errorId}).`,
 }
 

@@ -34,7 +34,7 @@ export const de = {
     oops: 'Oops! Etwas ist schief gelaufen',
     again: 'Ups! Ein Fehler ist aufgetreten',
     text: 'Diese Seite konnte nicht angezeigt werden.',
-    support: 'Das passiert wiederholt. Bitte wende dich mit der Fehlernummer an den Support.',
+    support: 'Der Fehler tritt wiederholt auf. Wende dich mit der Fehlernummer an den Support.',
     id: (id: string) => `Fehlernummer ${id}`,
     back: 'Zurück',
     dashboard: 'Zum Dashboard',
@@ -70,7 +70,7 @@ export const de = {
       letters: { day: 'T', month: 'M', year: 'J' },
       wrong: 'Das ist kein gültiges Datum.',
     },
-    wholeNumber: (min: number, max: number) => `Nur ganze Zahlen von ${min} bis ${max}.`,
+    wholeNumber: (min: number, max: number) => `Gib eine ganze Zahl von ${min} bis ${max} ein.`,
     newer: { title: 'Inzwischen geändert', hint: 'Speichere noch einmal, um deine Eingabe zu übernehmen.' },
     unsaved: {
       title: 'Änderungen verwerfen?',

@@ -43,7 +43,7 @@ export const de = {
     'Die Mail wurde nicht verschickt, weil kein Mailserver eingerichtet ist. Wende dich an die Administration.',
   register: {
     title: 'Konto anlegen',
-    subtitle: 'Danach gründest du deine Organisation oder nimmst eine Einladung an.',
+    subtitle: 'Mit deinem Konto gründest du eine Organisation oder nimmst eine Einladung an.',
     submit: 'Registrieren',
     login: 'Schon ein Konto? Anmelden',
     closed: registrationClosed,

@@ -65,7 +65,7 @@ export const de = {
     expiresHint: 'Ohne Datum gilt das Token, bis du es widerrufst.',
     scopes: 'Rechte',
     scopesHint: 'Ohne Auswahl hat das Token nur Rechte, die alle Mitglieder haben.',
-    leads: 'Erlaubt auch Änderungen an Verfügbarkeit, Urlaub und Mitgliedern',
+    leads: 'Erlaubt auch, Verfügbarkeit, Urlaub und Mitglieder zu bearbeiten',
     submit: 'Anlegen',
   },
   scopeNames: names,

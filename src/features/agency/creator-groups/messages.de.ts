@@ -89,7 +89,7 @@ export const de = {
     addMember: 'Person hinzufügen',
     isMain: 'Hauptchatter',
     useCustomShifts: 'Eigene Schichtzeiten für diese Gruppe',
-    useCustomShiftsHint: 'Sonst gelten die Schichten der Organisation.',
+    useCustomShiftsHint: 'Ohne eigene Schichtzeiten gelten die der Organisation.',
     shiftName: 'Name',
     startTime: 'Von',
     endTime: 'Bis',

@@ -9,7 +9,7 @@ export const refusals = {
   inviteUrl: 'Gib einen Einladungslink von Discord ein, zum Beispiel https://discord.gg/abcdef.',
   secondFactorFrom: 'Wähle heute oder einen späteren Tag.',
   discordIncomplete: 'Diese Angabe ist für die Anzeige auf dem Dashboard erforderlich.',
-  missingBeforeLate: '„Fehlt nach“ muss länger sein als „Verspätet nach“.',
+  missingBeforeLate: 'Die Zeit bis „Fehlt“ muss länger sein als die Zeit bis „Verspätet“.',
 }
 
 /** What the screens about the organisation itself say. */
@@ -56,13 +56,13 @@ export const de = {
   features: {
     title: 'Funktionen',
     scoreboard: 'Scoreboard',
-    scoreboardHint: 'Rangliste, Belohnungen und Umsatz-Upload. Schaltest du es aus, wird die Seite ausgeblendet.',
+    scoreboardHint: 'Rangliste, Belohnungen und Umsatz-Upload. Beim Ausschalten wird die Seite ausgeblendet.',
     attendance: 'Einchecken, Stunden & Abrechnung',
     attendanceHint:
-      'Chatter checken ein und aus, und ihre tatsächlichen Stunden werden erfasst. Dazu gehören „Jetzt im Dienst“, Stundenzettel, Abrechnung, Verlässlichkeit und Übergaben. Gilt für Schichten, die ab jetzt beginnen. Schaltest du es aus, werden die Seiten ausgeblendet; die Daten bleiben.',
-    late: 'Verspätet nach (Minuten)',
+      'Chatter checken ein und aus, und ihre tatsächlichen Stunden werden erfasst. Dazu gehören „Jetzt im Dienst“, Stundenzettel, Abrechnung, Verlässlichkeit und Übergaben. Gilt für Schichten, die ab jetzt beginnen. Beim Ausschalten werden die Seiten ausgeblendet, die Daten bleiben erhalten.',
+    late: 'Zeit bis „Verspätet“ (Minuten)',
     lateHint: 'Der Chatter bekommt eine Erinnerung.',
-    missing: 'Fehlt nach (Minuten)',
+    missing: 'Zeit bis „Fehlt“ (Minuten)',
     missingHint: 'Schichtleitung und Planung werden benachrichtigt.',
     payday: 'Zahltag',
     paydayHint: 'Zeigt einen Countdown auf dem Dashboard.',

@@ -24,7 +24,7 @@ export const refusals = {
     `Du kannst nur Rechte vergeben, die du selbst hast. Dir fehlt: ${names[permission]}`,
   secondFactorNeeded: 'Deine Organisation verlangt einen zweiten Faktor. Richte ihn zuerst ein.',
   signInAgain: 'Bestätige zuerst dein Passwort.',
-  notByToken: 'Das geht nur im Browser, nicht mit einem Zugriffstoken.',
+  notByToken: 'Diese Aktion ist nur im Browser möglich, nicht mit einem Zugriffstoken.',
   roleProtected: ({ role }: { role: Role }) => `Die Rechte der Rolle ${roles[role]} kannst du nicht ändern.`,
   staleTemplate: ({ role, added, removed }: { role: Role; added: PermissionId[]; removed: PermissionId[] }) =>
     `Jemand anderes hat die Rolle ${roles[role]} inzwischen geändert. Unterschied zum aktuellen Stand: ${

@@ -11,7 +11,7 @@ export const refusals = {
   fileDangerous: 'Die Datei enthält Code, der nicht in eine Tabelle gehört. Sie wurde nicht gelesen.',
   fileTooLarge: 'Die Datei enthält zu viele Daten. Behalte nur die Tabelle, die du brauchst.',
   fileTooManyRows: 'Die Tabelle hat mehr als 50.000 Zeilen. Teile sie auf.',
-  fileTooManyColumns: 'Die Tabelle hat mehr als 100 Spalten. Behalte nur die, die du brauchst.',
+  fileTooManyColumns: 'Die Tabelle hat mehr als 100 Spalten. Behalte nur die Spalten, die du brauchst.',
   fileTooSlow: 'Die Verarbeitung der Datei dauert zu lange. Behalte nur die Tabelle, die du brauchst.',
   fileBusy: 'Gerade werden zu viele Dateien verarbeitet. Versuche es in einer Minute noch einmal.',
   fileEmpty: 'Die Datei ist leer.',

@@ -25,7 +25,7 @@ export const de = {
       people: { title: 'Team', text: 'Lade die ersten Mitglieder ein.' },
       contacts: { title: 'Ansprechpersonen', text: 'Personen, an die sich dein Team wenden kann.' },
       mail: { title: 'E-Mail', text: 'E-Mail ist noch nicht eingerichtet. Es werden keine Mails verschickt.' },
-      bot: { title: 'Telegram', text: 'Noch niemand hat einen Chat mit dem Bot verbunden.' },
+      bot: { title: 'Telegram', text: 'Noch hat niemand einen Chat mit dem Bot verbunden.' },
     } satisfies Record<SetUpStep, { title: string; text: string }>,
   },
   coverage: {

@@ -78,7 +78,7 @@ const kinds: Record<AuditKind, string> = {
   'attendance.checkedOut': 'Ausgecheckt',
   'attendance.asked': 'Ans Einchecken erinnert',
   'attendance.corrected': 'Stunden korrigiert',
-  'attendance.requested': 'Korrektur der Stunden angefragt',
+  'attendance.requested': 'Stundenkorrektur angefragt',
   'attendance.withdrawn': 'Korrekturanfrage zurückgezogen',
   'attendance.refused': 'Korrekturanfrage abgelehnt',
   'attendance.monthClosed': 'Stunden des Monats abgeschlossen',

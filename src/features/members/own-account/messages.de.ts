@@ -106,7 +106,7 @@ export const de = {
     takeText: 'Eine JSON-Datei mit deinen Daten aus allen Organisationen, in denen du warst.',
     leave: 'Organisation verlassen',
     leaveText:
-      'In vergangenen Plänen bleibt dein Name stehen. Dein Konto bleibt bestehen. Mit einer Einladung kannst du wieder beitreten.',
+      'Vergangene Pläne zeigen weiterhin deinen Namen. Dein Konto bleibt bestehen. Mit einer Einladung kannst du wieder beitreten.',
     leaveTitle: (organization: string) => `${organization} verlassen?`,
     leaveWarning:
       'Deine kommenden Schichten werden frei, offene Urlaubsanträge verfallen, und du wirst überall abgemeldet.',

@@ -50,7 +50,7 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   begun: () => 'Niemand hat die Schicht rechtzeitig übernommen',
   nobody_applied: () => 'Niemand hat sich beworben',
   taken_back: name => `${name} hat die Zusage zurückgezogen`,
-  take_undone: name => `${name} übernimmt doch nicht, das Angebot ist wieder offen`,
+  take_undone: name => `${name} übernimmt die Schicht doch nicht, das Angebot ist wieder offen`,
   approval_undone: () => 'Die Planung hat ihre Freigabe zurückgezogen und entscheidet noch einmal',
   refusal_undone: () => 'Die Ablehnung wurde zurückgezogen, das Angebot gilt wieder',
 }
@@ -119,7 +119,7 @@ const sentences: Sentences = {
           : `${applicants} Bewerbungen warten auf dich`
         : offer === 'swap'
           ? `Freigabe nötig: ${name} möchte tauschen`
-          : `Freigabe nötig: ${name} möchte übernehmen`,
+          : `Freigabe nötig: ${name} möchte eine Schicht übernehmen`,
       seat(notice, words),
       other ? against(seat(other, words)) : null,
     ),
@@ -159,7 +159,7 @@ const sentences: Sentences = {
           `Die Schicht läuft noch ${lengthOf(minutesLeft)}.`,
         ),
   correction_asked: ({ name, reason, ...notice }, words) =>
-    said(`${name} hat eine Korrektur der Stunden angefragt`, seat(notice, words), reason && `${name}: ${reason}`),
+    said(`${name} hat eine Stundenkorrektur angefragt`, seat(notice, words), reason && `${name}: ${reason}`),
   correction_settled: ({ isCorrected, name, reason, ...notice }, words) =>
     said(
       isCorrected ? 'Deine Stunden wurden korrigiert' : 'Deine Korrekturanfrage wurde abgelehnt',
@@ -176,7 +176,7 @@ const sentences: Sentences = {
       isGone ? `${host} hat den Webhook beendet` : `Der Webhook an ${host} wurde pausiert`,
       isGone
         ? 'Der Empfänger nimmt keine Ereignisse mehr an.'
-        : 'Seit drei Tagen ist nichts angekommen. Prüfe den Empfänger und schalte den Webhook wieder ein.',
+        : 'Seit drei Tagen sind keine Ereignisse angekommen. Prüfe den Empfänger und schalte den Webhook wieder ein.',
     ),
   backup_failed: ({ isTrial, why, night }, words) =>
     said(

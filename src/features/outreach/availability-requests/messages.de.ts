@@ -5,7 +5,7 @@ export const refusals = {
   nobody: 'Niemand aus dem Team hat einen aktiven Chat mit dem Bot.',
   nobodyMissing: 'Es muss niemand erinnert werden.',
   remindedLately: ({ minutes }: { minutes: number }) =>
-    `Alle, die noch fehlen, wurden in der letzten Stunde erinnert oder bekommen die Erinnerung nach ihrer Ruhezeit. Du kannst sie in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} wieder erinnern.`,
+    `Alle, die noch nicht geantwortet haben, wurden in der letzten Stunde erinnert oder bekommen die Erinnerung nach ihrer Ruhezeit. Du kannst sie in ${minutes === 1 ? '1 Minute' : `${minutes} Minuten`} wieder erinnern.`,
   chatNotFound: 'Eine der Personen hat keinen aktiven Chat mehr mit dem Bot.',
   notFound: 'Diese Anfrage gibt es nicht mehr.',
   undoTooLate: 'Eine Antwort lässt sich nur fünf Minuten lang rückgängig machen.',
@@ -25,7 +25,7 @@ export const de = {
     '2months': '2 Monate',
   },
   until: (day: string) => `Bis einschließlich ${day}`,
-  people: (linked: number, all: number) => `${linked} von ${all} mit Bot verbunden`,
+  people: (linked: number, all: number) => `${linked} von ${all} mit dem Bot verbunden`,
   chats: {
     unlinked: 'Kein Chat',
     active: 'Chat verbunden',

@@ -8,7 +8,7 @@ export const refusals = {
 
 export const de = {
   title: 'Beiträge in Discord-Kanälen',
-  text: 'Die App postet Neuigkeiten für alle in Kanäle deiner Wahl. Niemand wird dabei gepingt.',
+  text: 'Die App postet Neuigkeiten für alle in Kanäle deiner Wahl. Dabei wird niemand mit @ erwähnt.',
   noApplication:
     'Es ist noch keine Discord-App eingerichtet. Der Betreiber kann sie mit DISCORD_APPLICATION_ID, DISCORD_PUBLIC_KEY und DISCORD_BOT_TOKEN anbinden.',
   empty: 'Noch keine Kanäle verbunden. So geht’s:',

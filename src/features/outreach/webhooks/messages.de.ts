@@ -2,7 +2,8 @@
 export const refusals = {
   url: 'Gib eine Adresse wie https://example.org/staffel ein, ohne Benutzername und ohne #.',
   http: 'Ein Webhook braucht eine verschlüsselte Adresse: https://…',
-  private: 'Diese Adresse liegt in einem privaten Netz. Der Betreiber kann das mit WEBHOOK_PRIVATE=1 erlauben.',
+  private:
+    'Diese Adresse liegt in einem privaten Netz. Der Betreiber kann solche Adressen mit WEBHOOK_PRIVATE=1 erlauben.',
   kinds: 'Wähle mindestens ein Ereignis aus.',
   notReadable: 'Deine Auswahl enthält ein Ereignis, das du im Protokoll nicht sehen darfst.',
   secret:
@@ -25,7 +26,7 @@ export const de = {
   denied: 'Webhooks geben Einträge aus dem Protokoll weiter. Dafür brauchst du das Recht „Protokoll ansehen“.',
   failed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   states: { active: 'An', paused: 'Aus', ended: 'Vom Empfänger beendet' },
-  failing: (since: string) => `Seit ${since} kommt nichts an`,
+  failing: (since: string) => `Keine Zustellung seit ${since}`,
   kindCount: (count: number) => (count === 1 ? '1 Ereignis' : `${count} Ereignisse`),
   rotating: (until: string) => `Alte Secrets gelten bis ${until}`,
   more: (host: string) => `Weitere Aktionen für ${host}`,

@@ -171,7 +171,7 @@ export const de = {
     done: (groups: number, people: { notified: number; unreachable: number }) =>
       `${groups === 1 ? '1 Gruppe' : `${groups} Gruppen`} veröffentlicht, ${people.notified === 1 ? '1 Person' : `${people.notified} Personen`} benachrichtigt${people.unreachable > 0 ? `, davon ${people.unreachable} nur in der App` : ''}.`,
     stale: (names: string) =>
-      `Nicht veröffentlicht, weil inzwischen geändert: ${names}. Prüfe den Plan und veröffentliche noch einmal.`,
+      `Nicht veröffentlicht, weil sich inzwischen etwas geändert hat: ${names}. Prüfe den Plan und veröffentliche ihn noch einmal.`,
   },
   copy: {
     weeks: 'Zielwochen',
@@ -183,7 +183,7 @@ export const de = {
     confirmOn: 'Kopieren',
     reason: 'Grund für Personen mit Hinweis (optional)',
     published: (groups: string) =>
-      `Schon veröffentlicht: ${groups}. Neu eingeteilte Personen werden dort sofort benachrichtigt.`,
+      `Schon veröffentlicht: ${groups}. Neu eingeteilte Personen werden in diesen Gruppen sofort benachrichtigt.`,
     groupIn: (name: string, week: number) => `${name} (KW ${week})`,
     more: (count: number) => (count === 1 ? '1 weitere' : `${count} weitere`),
     failed: 'Die Woche konnte nicht kopiert werden. Versuche es noch einmal.',
@@ -201,7 +201,7 @@ export const de = {
     empty: 'Schicht leeren',
     copy: 'Kopieren, ausschneiden, einfügen',
     undo: 'Rückgängig, wiederherstellen',
-    help: 'Diese Hilfe zeigen',
+    help: 'Diese Hilfe anzeigen',
   },
 }
 

@@ -12,9 +12,9 @@ const criteria: Record<Criterion, { name: string; hint: string }> = {
   mains: { name: 'Hauptchatter', hint: 'Hauptchatter dort, wo welche gebraucht werden' },
   wishes: { name: 'Wünsche', hint: 'bevorzugte Zeiten und Lieblingsschichten' },
   hours: { name: 'Stunden', hint: 'Wunschstunden, fair verteilte Nächte und Wochenenden' },
-  home: { name: 'Stammgruppe', hint: 'alle arbeiten in ihrer eigenen Gruppe' },
+  home: { name: 'Stammgruppe', hint: 'alle arbeiten in ihrer Stammgruppe' },
   rhythm: { name: 'Ruhiger Rhythmus', hint: 'gleiche Schicht die ganze Woche, freie Tage am Stück' },
-  changes: { name: 'Wenig ändern', hint: 'bestehende Entwürfe bleiben' },
+  changes: { name: 'Wenig ändern', hint: 'bestehende Entwürfe bleiben erhalten' },
 }
 
 /** Which days and groups a proposal is about; of many only the number. */
@@ -35,7 +35,7 @@ export const de = {
   title: 'Automatisch planen',
   loadFailed: 'Die Vorschläge konnten nicht geladen werden.',
   close: 'Zurück zum Plan',
-  shown: (label: string) => `Vorschlag ${label} wird gezeigt`,
+  shown: (label: string) => `Vorschlag ${label} wird angezeigt`,
   askFirst: 'Plan erstellen',
   more: 'Mehr',
   askAgain: 'Weiteren Vorschlag erstellen',
@@ -57,7 +57,7 @@ export const de = {
     onlyEmpty: 'Nur offene Schichten',
     withDrafts: 'Auch Entwürfe',
     breakable: 'Regeln, die für offene Schichten gebrochen werden dürfen',
-    breakableHint: 'Der Grund ist an der Schicht sichtbar.',
+    breakableHint: 'Der Grund wird an der Schicht angezeigt.',
     noBreakable: 'Keine eurer Planungsregeln steht auf „Hinweis“. Sperren werden nie gebrochen.',
     effort: 'Gründlichkeit',
     efforts: { fast: 'Schnell', thorough: 'Gründlich' } satisfies Record<EffortName, string>,
@@ -67,7 +67,7 @@ export const de = {
   },
   criteria: {
     title: 'Reihenfolge der Kriterien',
-    text: 'Weiter oben hat Vorrang. Gilt für die ganze Organisation.',
+    text: 'Kriterien weiter oben haben Vorrang. Die Reihenfolge gilt für die ganze Organisation.',
     preset: 'Vorlage',
     presets: {
       balanced: 'Ausgewogen',
@@ -92,11 +92,11 @@ export const de = {
     weeks: (first: number, last: number) => (first === last ? `KW ${first}` : `KW ${first}–${last}`),
     asked: (name: string) => `von ${name}`,
     stop: 'Anhalten',
-    stopHint: 'Das beste Ergebnis bis hierhin bleibt als Vorschlag.',
+    stopHint: 'Das beste Ergebnis bis hierhin bleibt als Vorschlag erhalten.',
     stopFailed: 'Die Planung konnte nicht angehalten werden. Versuche es noch einmal.',
-    stopped: 'Angehalten, bevor ein Plan gefunden wurde.',
+    stopped: 'Die Planung wurde angehalten, bevor ein Plan gefunden war.',
     endings: {
-      out_of_time: 'Nach 60 Sekunden beendet. Der Vorschlag zeigt das beste Ergebnis bis dahin.',
+      out_of_time: 'Die Planung wurde nach 60 Sekunden beendet. Der Vorschlag zeigt das beste Ergebnis bis dahin.',
       out_of_memory: 'Die Planung ist zu umfangreich. Versuche es mit weniger Wochen oder Gruppen.',
       nothing_to_plan: 'Nichts zu planen: Es gibt keine kommenden offenen Schichten.',
       same_as_before: 'Seit der letzten Planung hat sich nichts geändert.',

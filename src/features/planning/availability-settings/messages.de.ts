@@ -9,10 +9,12 @@ export const de = {
   title: 'Verfügbarkeits-Einstellungen',
   tabs: { infoBox: 'Info-Box', shiftManager: 'Schichtleitung' },
   text: 'Text im Urlaubsantrag',
-  textHint: '{requested} und {limit} stehen für die beantragten Tage und das Limit. Leer lassen für den Standardtext.',
+  textHint:
+    '{requested} und {limit} stehen für die beantragten Tage und das Limit. Ohne Eingabe gilt der Standardtext.',
   preview: 'Vorschau: 5 beantragte Tage, Limit 3',
   shiftManager: 'Schichtleitung',
-  shiftManagerHint: 'Bekommt neue Urlaubsanträge. Sonst gehen sie an Inhaber und Admins.',
+  shiftManagerHint:
+    'Die Schichtleitung bekommt neue Urlaubsanträge. Ohne Schichtleitung gehen sie an Inhaber und Admins.',
   nobody: 'Keine Schichtleitung',
   unlinked: (name: string, role: string) => `${name} (${role}, kein Chat verbunden)`,
   noCandidates: 'Inhaber, Admins und Teamleitungen haben noch keinen Chat verbunden.',

@@ -74,7 +74,7 @@ export const de = {
   note: {
     title: (shift: string, day: string) => `Notiz: ${shift}, ${day}`,
     label: 'Notiz',
-    hint: 'Für die Planung sichtbar.',
+    hint: 'Die Planung sieht diese Notiz.',
     unreadable: 'Bitte entferne die unsichtbaren Zeichen aus der Notiz.',
     save: 'Speichern',
   },
@@ -113,7 +113,7 @@ export const de = {
     note: 'Notiz schreiben',
     digits: 'Keine Angabe, verfügbar, bevorzugt',
     homeEnd: 'Erster und letzter Tag',
-    help: 'Diese Hilfe zeigen',
+    help: 'Diese Hilfe anzeigen',
   },
   wish: {
     hint: 'Markiere Tage oder einzelne Schichten und beantrage dann Urlaub.',

@@ -7,7 +7,7 @@ export const de = {
   title: 'Schichtbörse',
   subtitle: 'Schichten abgeben, tauschen und übernehmen.',
   loadFailed: 'Die Schichtbörse konnte nicht geladen werden.',
-  ownShifts: { subtitle: 'Deine nächsten Schichten: abgeben, tauschen oder absagen.' },
+  ownShifts: { subtitle: 'Hier kannst du deine nächsten Schichten abgeben, tauschen oder absagen.' },
   /** One seat of several. */
   place: (seat: number, isMain: boolean) => (isMain ? `Hauptplatz ${seat}` : `Platz ${seat}`),
   ownTime: (time: string) => `${time} deine Zeit`,
@@ -109,7 +109,8 @@ export const de = {
     title: 'Schicht abgeben',
     text: 'Du bleibst zuständig, bis jemand übernimmt.',
     to: 'An wen?',
-    all: (count: number) => (count === 1 ? 'Die eine Person, die infrage kommt' : `Alle ${count}, die infrage kommen`),
+    all: (count: number) =>
+      count === 1 ? 'Die einzige Person, die infrage kommt' : `Alle ${count}, die infrage kommen`,
     some: 'Ausgewählte Personen',
     people: 'Personen',
     search: 'Person suchen',
@@ -139,8 +140,8 @@ export const de = {
       chosen: (name: string) => `${name} übernimmt`,
     },
     done: {
-      approved: (name: string) => `Freigegeben: ${name} übernimmt.`,
-      rejected: (name: string) => `Abgelehnt: ${name} übernimmt nicht.`,
+      approved: (name: string) => `Freigegeben: ${name} übernimmt die Schicht.`,
+      rejected: (name: string) => `Abgelehnt: ${name} übernimmt die Schicht nicht.`,
     },
     choosingOne: {
       title: (name: string) => `${name} die Schicht geben?`,
@@ -155,8 +156,8 @@ export const de = {
     back: 'Wieder verfügbar',
     nothing: 'Keine offenen Freigaben.',
     noGaps: 'Keine offenen Schichten in den veröffentlichten Wochen.',
-    taker: (name: string) => `${name} möchte übernehmen`,
-    ownTaker: 'Du möchtest übernehmen',
+    taker: (name: string) => `${name} möchte die Schicht übernehmen`,
+    ownTaker: 'Du möchtest die Schicht übernehmen',
     approve: 'Freigeben',
     reject: 'Ablehnen',
     choose: (name: string) => `${name} auswählen`,
@@ -202,7 +203,7 @@ export const de = {
     to: 'Wer wird gefragt?',
     /** `warned`: of how many a rule warns. */
     all: (count: number, warned: number) => {
-      const who = count === 1 ? 'Die eine Person, die infrage kommt' : `Alle ${count}, die infrage kommen`
+      const who = count === 1 ? 'Die einzige Person, die infrage kommt' : `Alle ${count}, die infrage kommen`
       return warned === 0 ? who : `${who}, ${warned} mit Hinweis`
     },
     some: 'Ausgewählte Personen',
@@ -239,10 +240,13 @@ export const de = {
     title: 'Regeln',
     alarm: 'Alarm vor Beginn',
     alarmHint: 'Zu jeder offenen oder unbestätigten Schicht gibt es eine Nachricht an die Planung.',
-    alarmHours: (position: number) => `${position}. Alarm: Stunden vor Beginn`,
+    alarmHours: (position: number) => `${position}. Alarm (Stunden vor Beginn)`,
     save: 'Speichern',
     word: 'Freigabe durch die Planung',
-    words: { all: 'Jede Übernahme', warnings: 'Nur mit Hinweis', none: 'Nie' } satisfies Record<ApprovalPolicy, string>,
+    words: { all: 'Jede Übernahme', warnings: 'Nur Übernahmen mit Hinweis', none: 'Nie' } satisfies Record<
+      ApprovalPolicy,
+      string
+    >,
     saved: 'Regeln gespeichert.',
     failed: 'Die Regeln konnten nicht gespeichert werden. Versuche es noch einmal.',
   },

@@ -7,7 +7,7 @@ export const refusals = {
   alreadyTaken: 'Diese Schicht ist schon vergeben.',
   offerEnded: 'Dieses Angebot ist nicht mehr offen.',
   alreadyOffered: 'Diese Schicht wird schon angeboten.',
-  notFree: ({ name }: { name: string }) => `${name} hat diese Schicht schon.`,
+  notFree: ({ name }: { name: string }) => `${name} ist für diese Schicht schon eingeteilt.`,
   waitsForWord: 'Dieses Angebot wartet noch auf die Freigabe der Planung.',
   takenBack: 'Die Zusage wurde zurückgezogen.',
   otherTaker: 'Inzwischen hat jemand anderes zugesagt.',

@@ -24,7 +24,7 @@ export const de = {
   noShifts: 'Noch keine Schichten.',
   hours: {
     title: 'Wunschstunden pro Woche',
-    hint: 'Ganze Stunden von 0 bis 80. Leer lassen für keine Angabe.',
+    hint: 'Ganze Stunden von 0 bis 80. Lass die Felder leer, wenn du keinen Wunsch hast.',
     notAllowed: 'Gib ganze Stunden von 0 bis 80 ein.',
     min: 'Mindestens',
     max: 'Höchstens',

@@ -36,7 +36,7 @@ export const refusals = {
       : `Für diese Schicht sind nur ${seats} Personen vorgesehen.`,
   noLength: ({ shift }: { shift: string }) =>
     `Die Schicht „${shift}“ fällt in dieser Nacht aus, weil die Uhr vorgestellt wird.`,
-  taken: ({ name }: { name: string }) => `${name} hat diese Schicht schon.`,
+  taken: ({ name }: { name: string }) => `${name} ist für diese Schicht schon eingeteilt.`,
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }: Elsewhere) =>
     `${name} ist zu dieser Zeit schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
   conflict: 'Jemand hat gleichzeitig etwas geändert. Versuche es noch einmal.',
@@ -50,7 +50,7 @@ export const refusals = {
       ? 'Die Notiz wurde inzwischen entfernt. Speichere noch einmal, um deine Notiz zu behalten.'
       : `Die Notiz wurde inzwischen geändert: „${note}“. Speichere noch einmal, um deine Notiz zu übernehmen.`,
   staleWeek: 'Der Plan hat sich inzwischen geändert. Prüfe ihn und leere die Woche dann noch einmal.',
-  stale: 'Der Plan hat sich inzwischen geändert. Prüfe ihn und veröffentliche dann noch einmal.',
+  stale: 'Der Plan hat sich inzwischen geändert. Prüfe ihn und veröffentliche ihn dann noch einmal.',
   ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
     `${name} darf laut euren Planungsregeln nicht eingeteilt werden: ${namesOf(warnings)}.`,
   otherWeek: 'Personen lassen sich nur innerhalb der Woche verschieben.',

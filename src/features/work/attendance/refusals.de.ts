@@ -23,7 +23,7 @@ export const refusals = {
   overlaps: ({ shift }: { shift: string }) =>
     `Diese Zeiten überschneiden sich mit bereits gezählten Stunden: ${shift}.`,
   monthClosed: ({ month }: { month: string }) =>
-    `Der ${month} ist abgeschlossen. Öffne ihn wieder, um etwas zu ändern.`,
+    `Der ${month} ist abgeschlossen. Öffne den Monat wieder, um etwas zu ändern.`,
   monthRuns: ({ month }: { month: string }) =>
     `Der ${month} läuft noch. Du kannst ihn nach der letzten Schicht abschließen.`,
 }

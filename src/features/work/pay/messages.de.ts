@@ -42,7 +42,9 @@ export const de = {
   news: {
     title: 'Inzwischen hat sich etwas geändert',
     person: (name: string, before: string, after: string) =>
-      before === after ? `${name}: ${after}, mit anderen Posten` : `${name}: jetzt ${after}, vorher ${before}`,
+      before === after
+        ? `${name}: weiterhin ${after}, aber mit anderen Posten`
+        : `${name}: jetzt ${after}, vorher ${before}`,
     more: (count: number) => (count === 1 ? 'und 1 weitere Person' : `und ${count} weitere Personen`),
     same: 'Die Summen sind gleich; die Abrechnung wurde zwischendurch wieder geöffnet.',
     seen: 'Verstanden',
@@ -73,7 +75,7 @@ export const de = {
   total: 'Summe',
   soFar: 'Bis jetzt',
   expected: 'Voraussichtlich',
-  expectedHint: 'Mit den bis Monatsende geplanten Schichten.',
+  expectedHint: 'Einschließlich der bis Monatsende geplanten Schichten.',
   noLines: 'In diesem Monat gibt es noch nichts abzurechnen.',
   omittedTitle: 'Nicht mitgezählt',
   omitted: {
@@ -112,7 +114,7 @@ export const de = {
   weekend: 'Wochenendzuschlag in %',
   weekendHint: 'Samstag und Sonntag',
   commission: 'Provision in %',
-  commissionHint: 'Vom Umsatz im Scoreboard. Für Umsatz ohne Datum gilt der Satz am Monatsende.',
+  commissionHint: 'Anteil am Umsatz im Scoreboard. Für Umsatz ohne Datum gilt der Satz am Monatsende.',
   save: 'Speichern',
   rateSaved: 'Stundensatz gespeichert',
   removeRate: (date: string) => `Stundensatz ab ${date} entfernen`,

@@ -236,7 +236,7 @@ describe('the market in the chat', () => {
     expect(await said(chats.kim)).toBe('Dafür fehlt dir die Berechtigung.')
     telegram.write(chats.lea, '/stumm')
     const silence = await telegram.hears(chats.lea, 'Wie lange')
-    expect(await tap(chats.lea, silence, '8 Stunden')).toMatch(/^Ich bin still bis/)
+    expect(await tap(chats.lea, silence, '8 Stunden')).toMatch(/^Ich bin stumm bis/)
     const { uri } = await lea.api.ownAccount.startTotp({ password })
     await lea.api.ownAccount.confirmTotp({ code: await codeOf(uri) })
     expect(await said(chats.lea)).toMatch(/^Ausgeschrieben/)

@@ -191,7 +191,7 @@ describe('hard rules', () => {
     for (const date of [monday, tuesday]) {
       expect(await refusalOf(adam.api.schedule.assign({ ...seat, date }))).toMatchObject({
         code: 'schedule.onVacation',
-        message: 'Kim Albers hat dann Urlaub.',
+        message: 'Kim Albers hat zu dieser Zeit Urlaub.',
       })
     }
     await adam.api.schedule.assign({ ...seat, date: day('2026-11-25') })

@@ -83,7 +83,7 @@ it('keeps what it showed when others change the plan, says so, and publishes onl
   rerender(dialog(planOf(2, 'Anna', 'Ben')))
   expect(screen.queryByText('Ben')).toBeNull()
   expect(isOff()).toBe('true')
-  pressButton('Aktuellen Stand zeigen')
+  pressButton('Aktuellen Stand anzeigen')
   expect(screen.getByText('Ben')).toBeDefined()
   pressButton('Veröffentlichen')
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())

@@ -41,8 +41,8 @@ describe('vacation for some shifts of a day is named with them, a whole day is n
     expect(await reasonsFor(wednesday)).toEqual([{ code: 'vacation' }, { code: 'vacation_requested' }])
     const assign = (date: typeof tuesday) =>
       refusalOf(olivia.api.schedule.assign({ groupId, date, shiftId: 'early', seat: 1, profileId: kim.id }))
-    expect(await assign(tuesday)).toMatchObject({ message: 'Kim Albers hat dann Urlaub (Früh).' })
-    expect(await assign(wednesday)).toMatchObject({ message: 'Kim Albers hat dann Urlaub.' })
+    expect(await assign(tuesday)).toMatchObject({ message: 'Kim Albers hat zu dieser Zeit Urlaub (Früh).' })
+    expect(await assign(wednesday)).toMatchObject({ message: 'Kim Albers hat zu dieser Zeit Urlaub.' })
   })
 
   it('on the plan of the week and in the overview of the month', async () => {
