@@ -2,8 +2,8 @@
 const app = {
   waiting: (count: number) =>
     count === 1
-      ? '1 Änderung wird gesendet, sobald du wieder online bist'
-      : `${count} Änderungen werden gesendet, sobald du wieder online bist`,
+      ? '1 Änderung wird gesendet, sobald du online bist'
+      : `${count} Änderungen werden gesendet, sobald du online bist`,
   sending: (count: number) => (count === 1 ? '1 Änderung wird gesendet' : `${count} Änderungen werden gesendet`),
   saving: 'Wird gespeichert …',
   slow: 'Noch nicht gespeichert: Die Verbindung ist langsam.',
@@ -27,7 +27,7 @@ const app = {
     text: 'Öffne Staffel über ein eigenes Symbol. Schichten und Kontakte siehst du auch offline.',
     add: 'Installieren',
     done: 'Staffel ist auf diesem Gerät installiert.',
-    onApple: 'Tippe in Safari auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
+    onApple: 'Tippe in Safari auf „Teilen“ und „Zum Home-Bildschirm“.',
     byMenu: 'Wähle im Browser-Menü „Zum Startbildschirm hinzufügen“.',
   },
 }

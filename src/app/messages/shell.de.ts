@@ -12,13 +12,13 @@ export const de = {
   unreached: 'Das geht nur online. Versuche es noch einmal, sobald du online bist.',
   away: {
     title: 'Ohne Internet nicht verfügbar',
-    text: 'Diese Seite ist nicht auf deinem Gerät gespeichert. Sie lädt, sobald du wieder online bist.',
+    text: 'Diese Seite lädt, sobald du online bist.',
     back: 'Zu meinen Schichten',
     entry: 'Zum Anmelden brauchst du Internet. Sobald du online bist, geht es hier weiter.',
   },
   old: {
     title: 'Neue Version',
-    text: 'Staffel wurde aktualisiert. Lade die Seite neu, um weiterzumachen.',
+    text: 'Lade die Seite neu, um weiterzumachen.',
     reload: 'Neu laden',
   },
   leaving: {

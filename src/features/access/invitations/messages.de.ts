@@ -154,7 +154,7 @@ export const de = {
   },
   register: {
     title: 'Konto anlegen',
-    subtitle: (organization: string) => `Danach bist du Mitglied von ${organization}.`,
+    subtitle: (organization: string) => `Mit dem Konto wirst du Mitglied von ${organization}.`,
     emailHint: 'Die Einladung gilt für diese Adresse.',
     submit: 'Beitreten',
   },

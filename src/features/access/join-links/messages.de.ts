@@ -45,7 +45,7 @@ export const de = {
     end: 'Deaktivieren',
     endOf: (role: string, joins: number, max: number) => `Link deaktivieren: ${role}, ${joins} von ${max}`,
     removeTitle: () => 'Diesen Link deaktivieren?',
-    removeText: 'Danach kann niemand mehr über diesen Link beitreten. Bereits beigetretene Personen bleiben Mitglied.',
+    removeText: 'Niemand kann dann noch über diesen Link beitreten. Bereits beigetretene Personen bleiben Mitglied.',
     removeConfirm: 'Deaktivieren',
     removed: () => 'Link deaktiviert',
     removeFailed: 'Der Link konnte nicht deaktiviert werden. Versuche es noch einmal.',

@@ -8,7 +8,7 @@ export const de = {
     text: 'Nach der Bestätigung meldest du dich mit dieser Adresse an.',
     submit: 'Neue Adresse bestätigen',
     password: 'Du bist hier nicht angemeldet. Gib das Passwort deines Kontos ein.',
-    done: 'Deine Adresse wurde geändert. Melde dich ab jetzt damit an.',
+    done: 'Deine Adresse wurde geändert. Melde dich ab jetzt mit der neuen Adresse an.',
     again: 'Nach der Anmeldung kommst du hierher zurück.',
   },
   gone: {
@@ -65,7 +65,7 @@ export const de = {
   },
   reset: {
     title: 'Neues Passwort',
-    subtitle: 'Danach meldest du dich mit dem neuen Passwort an.',
+    subtitle: 'Du meldest dich künftig mit dem neuen Passwort an.',
     startText: 'Lege ein neues Passwort fest, um dein Konto wieder zu nutzen.',
     start: 'Neues Passwort festlegen',
     submit: 'Passwort ändern',

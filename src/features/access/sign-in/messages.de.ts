@@ -35,8 +35,7 @@ export const de = {
   login: {
     title: 'Willkommen zurück',
     subtitle: 'Melde dich an, um deine Schichten zu sehen.',
-    ended:
-      'Du wurdest abgemeldet: Deine Sitzung ist abgelaufen oder wurde beendet, zum Beispiel von einem anderen Gerät oder von deiner Organisation.',
+    ended: 'Du wurdest abgemeldet: Deine Sitzung ist abgelaufen oder wurde von dir oder deiner Organisation beendet.',
     submit: 'Anmelden',
     forgot: 'Passwort vergessen?',
     noMail: 'Keine Bestätigungsmail erhalten?',

@@ -11,13 +11,13 @@ export const de = {
     save: 'Übernehmen',
     skip: 'Ohne Messenger weiter',
     steps: {
-      timeZone: { title: 'Deine Zeitzone', text: 'Wir zeigen deine Schichten dann auch in deiner Ortszeit.' },
+      timeZone: { title: 'Deine Zeitzone', text: 'Sieh deine Schichten auch in deiner Ortszeit.' },
       messenger: { title: 'Telegram verbinden', text: 'Sieh deine Schichten im Chat und bestätige sie dort.' },
       availability: { title: 'Verfügbarkeit eintragen', text: 'Gib an, wann du arbeiten kannst.' },
       preferences: { title: 'Präferenzen ordnen', text: 'Setze deine Lieblingsschichten nach oben.' },
       confirmation: {
         title: 'Erste Schicht bestätigen',
-        text: 'Sobald ein Plan veröffentlicht ist, siehst du deine Schichten hier auf dem Dashboard.',
+        text: 'Deine Schichten siehst du hier, sobald der Plan veröffentlicht ist.',
       },
     },
   },

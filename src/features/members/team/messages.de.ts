@@ -75,7 +75,7 @@ export const de = {
     lockFailed: 'Das Konto konnte nicht geändert werden. Versuche es noch einmal.',
     factor: 'Zweiten Faktor zurücksetzen',
     factorOn:
-      'Danach genügt zur Anmeldung das Passwort. Alle Sitzungen werden beendet, verbundene Chats, Kalender-Link und Zugriffstoken entfernt. Die Person wird per Mail benachrichtigt.',
+      'Zur Anmeldung genügt dann das Passwort. Alle Sitzungen werden beendet, verbundene Chats, Kalender-Link und Zugriffstoken entfernt. Die Person wird per Mail benachrichtigt.',
     factorOff: 'Diese Person hat keinen zweiten Faktor eingerichtet.',
     factorConfirm: 'Zurücksetzen',
     factorReset: 'Zweiter Faktor zurückgesetzt',

@@ -139,8 +139,8 @@ const sentences: Sentences = {
     said(
       `${name} hat die Organisation verlassen`,
       openSeats === 0
-        ? 'Dadurch ist keine Schicht frei geworden.'
-        : `Dadurch ${openSeats === 1 ? 'ist 1 Schicht' : `sind ${openSeats} Schichten`} frei geworden.`,
+        ? 'Keine Schicht ist frei geworden.'
+        : `${openSeats === 1 ? '1 Schicht ist' : `${openSeats} Schichten sind`} frei geworden.`,
       openTodos === 0 ? null : openTodos === 1 ? '1 Aufgabe bleibt offen.' : `${openTodos} Aufgaben bleiben offen.`,
     ),
   seat_alarm: ({ isFree, seats, ...time }, words) =>

@@ -65,7 +65,7 @@ export const de = {
   },
   made: {
     title: 'Dein Secret',
-    text: 'Damit prüft der Empfänger die Signatur. Kopiere das Secret jetzt, es wird nur dieses eine Mal angezeigt.',
+    text: 'Mit dem Secret prüft der Empfänger die Signatur. Kopiere das Secret jetzt, es wird nur dieses eine Mal angezeigt.',
     label: 'Secret',
     copy: 'Kopieren',
     copied: 'Secret kopiert',

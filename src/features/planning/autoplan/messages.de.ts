@@ -9,7 +9,7 @@ const number = (value: number): string => writtenNumber(value, 'de', 1)
 const seats = (count: number): string => (count === 1 ? '1 Schicht' : `${number(count)} Schichten`)
 
 const criteria: Record<Criterion, { name: string; hint: string }> = {
-  mains: { name: 'Hauptchatter', hint: 'Hauptchatter dort, wo welche gebraucht werden' },
+  mains: { name: 'Hauptchatter', hint: 'Hauptchatter in Schichten, die welche brauchen' },
   wishes: { name: 'Wünsche', hint: 'bevorzugte Zeiten und Lieblingsschichten' },
   hours: { name: 'Stunden', hint: 'Wunschstunden, fair verteilte Nächte und Wochenenden' },
   home: { name: 'Stammgruppe', hint: 'alle arbeiten in ihrer Stammgruppe' },

@@ -84,7 +84,7 @@ export const de = {
     onward: 'Auf die nächsten Wochen …',
     title: 'Angaben übertragen',
     text: (week: number) =>
-      `Überträgt deine Angaben aus KW ${week} auf die folgenden Wochen. Urlaub und vergangene Tage bleiben unverändert.`,
+      `Deine Angaben aus KW ${week} werden auf die folgenden Wochen übertragen. Urlaub und vergangene Tage bleiben unverändert.`,
     weeks: 'Anzahl der Wochen',
     submit: 'Übertragen',
     done: (weeks: number) => (weeks === 1 ? 'Auf 1 Woche übertragen' : `Auf ${weeks} Wochen übertragen`),

@@ -170,7 +170,7 @@ export const de = {
     until: (at: string) => `bis ${at}`,
     fromUntil: (from: string, until: string) => `${from} bis ${until}`,
     failed: 'Die Entscheidung konnte nicht gespeichert werden. Versuche es noch einmal.',
-    decided: 'Darüber wurde schon entschieden.',
+    decided: 'Diese Entscheidung wurde schon getroffen.',
   },
   endingAbsence: {
     ownTitle: 'Bist du wieder da?',

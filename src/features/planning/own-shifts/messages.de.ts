@@ -30,7 +30,7 @@ export const de = {
     confirms: 'Bestätigung',
     declines: 'Ablehnung',
     /** Without a connection; `what` is what was done. */
-    waits: (what: string) => `${what} wird gesendet, sobald du wieder online bist`,
+    waits: (what: string) => `${what} wird gesendet, sobald du online bist`,
     sending: (what: string) => `${what} wird gesendet …`,
     confirming: 'Wird bestätigt …',
     takeBack: 'Zurücknehmen',

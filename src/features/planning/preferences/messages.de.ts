@@ -11,7 +11,7 @@ export const refusals = {
 export const de = {
   title: 'Schicht-Präferenzen',
   open: 'Präferenzen',
-  description: 'Deine Lieblingsschicht steht oben.',
+  description: 'Setze deine Lieblingsschicht ganz nach oben.',
   person: 'Person',
   own: 'Meine Präferenzen',
   list: 'Schichten nach Vorliebe',

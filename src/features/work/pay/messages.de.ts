@@ -30,7 +30,7 @@ export const de = {
   closedOn: (date: string) => `Abgeschlossen am ${date}`,
   close: 'Abrechnung abschließen',
   closeText: (month: string) =>
-    `Die Abrechnung ${month} ist dann endgültig, und jede Person sieht ihre eigene. Um Stundensätze, Boni oder Abzüge zu ändern, musst du sie wieder öffnen.`,
+    `Die Abrechnung ${month} ist dann endgültig, und jede Person sieht ihre eigene. Um Stundensätze, Boni oder Abzüge zu ändern, musst du die Abrechnung wieder öffnen.`,
   closeMissing: (count: number) =>
     count === 1
       ? 'Bei 1 Person zählen manche Posten nicht mit, weil ein Stundensatz fehlt.'
@@ -101,7 +101,7 @@ export const de = {
   since: (date: string) => `ab ${date}`,
   addRate: 'Stundensatz festlegen',
   rateOf: (name: string) => `Stundensatz für ${name}`,
-  rateText: 'Gilt ab diesem Tag bis zum nächsten Stundensatz. Ein Stundensatz mit demselben Datum wird ersetzt.',
+  rateText: 'Der Stundensatz gilt ab diesem Tag, bis ein neuer gilt. Ein Stundensatz mit demselben Datum wird ersetzt.',
   from: 'Gilt ab',
   currency: 'Währung',
   currencyHint: 'Eine Währung pro Person.',
@@ -119,7 +119,7 @@ export const de = {
   rateSaved: 'Stundensatz gespeichert',
   removeRate: (date: string) => `Stundensatz ab ${date} entfernen`,
   removeRateAsk: 'Diesen Stundensatz entfernen?',
-  removeRateText: 'Danach gilt wieder der vorherige Stundensatz.',
+  removeRateText: 'Es gilt dann wieder der vorherige Stundensatz.',
   rateRemoved: 'Stundensatz entfernt',
   rateFixed: 'Teil einer abgeschlossenen Abrechnung',
   addItem: 'Bonus oder Abzug',

@@ -9,7 +9,7 @@ export const refusals = {
   supplementRange: 'Gib einen Zuschlag von 0 bis 200 % mit höchstens zwei Nachkommastellen ein.',
   commissionRange: 'Gib eine Provision von 0 bis 100 % mit höchstens zwei Nachkommastellen ein.',
   amountRange:
-    'Der Betrag muss größer als 0 sein und darf höchstens 100.000.000 betragen, mit höchstens zwei Nachkommastellen. In Währungen ohne Cent sind ganze Zahlen bis 10.000.000.000 möglich.',
+    'Gib einen Betrag von 0,01 bis 100.000.000 mit höchstens zwei Nachkommastellen ein. In Währungen ohne Cent sind ganze Zahlen bis 10.000.000.000 möglich.',
   otherCurrency: ({ currency }: { currency: string }) =>
     `Diese Person wird in ${currency} bezahlt. Pro Person ist nur eine Währung möglich.`,
   noCurrency: 'Lege zuerst einen Stundensatz für diese Person fest. Er bestimmt auch die Währung.',

@@ -68,7 +68,7 @@ export const de = {
   muted: (slash: string) => `Ich bin stumm, bis du ${slash}laut sendest.`,
   unmuted: 'Ich schreibe dir wieder.',
   oldButton: 'Dieser Button funktioniert nicht mehr.',
-  notAllowed: 'Dafür fehlt dir die Berechtigung.',
+  notAllowed: 'Für diese Aktion fehlt dir die Berechtigung.',
   market: {
     take: 'Nehme ich',
     swap: 'Tauschen',

@@ -219,7 +219,7 @@ describe('a month', () => {
     const wish = { assignmentId, worked: stretch, reason }
     expect(await refusalOf(adam.api.attendance.correct(wish))).toMatchObject({
       code: 'attendance.monthClosed',
-      message: 'Der November 2026 ist abgeschlossen. Öffne ihn wieder, um etwas zu ändern.',
+      message: 'Der November 2026 ist abgeschlossen. Öffne den Monat wieder, um etwas zu ändern.',
     })
     await adam.api.attendance.reopen({ month, reason: 'Nachtrag' })
     await adam.api.attendance.reopen({ month, reason: 'Nachtrag' })

@@ -89,7 +89,7 @@ describe('a bonus or a deduction', () => {
     expect(await why({ amount: 1e12 })).toMatchObject({
       field: 'amount',
       message:
-        'Der Betrag muss größer als 0 sein und darf höchstens 100.000.000 betragen, mit höchstens zwei Nachkommastellen. In Währungen ohne Cent sind ganze Zahlen bis 10.000.000.000 möglich.',
+        'Gib einen Betrag von 0,01 bis 100.000.000 mit höchstens zwei Nachkommastellen ein. In Währungen ohne Cent sind ganze Zahlen bis 10.000.000.000 möglich.',
     })
     for (const amount of [0, -5, 0.5]) expect(await why({ amount })).toMatchObject({ code: 'pay.amountRange' })
     expect(await why({ reason: 'x'.repeat(301) })).toMatchObject({ code: 'input.tooLong', field: 'reason' })
