@@ -85,7 +85,7 @@ export const de = {
         ? '1 Einladung wurde nicht verschickt, weil die Adresse zuletzt viele Mails bekommen hat. Gib diesen Link selbst weiter.'
         : `${count} Einladungen wurden nicht verschickt, weil die Adressen zuletzt viele Mails bekommen haben. Gib diese Links selbst weiter.`,
     links: 'Links',
-    linksHint: 'Jeder Link gilt sieben Tage und nur für seine Adresse. Die Links werden nur jetzt angezeigt.',
+    linksHint: 'Jeder Link gilt sieben Tage und nur für die jeweilige Adresse. Die Links werden nur jetzt angezeigt.',
     unsaved: {
       title: 'Schließen, ohne die Links zu sichern?',
       text: 'Die Links werden nicht noch einmal angezeigt.',

@@ -50,7 +50,7 @@ export const de = {
     submit: 'Bestätigen',
     back: 'Mit einem anderen Konto anmelden',
   },
-  failed: 'Das hat nicht geklappt. Versuche es noch einmal.',
+  failed: 'Die Anfrage ist fehlgeschlagen. Versuche es noch einmal.',
   toLogin: 'Zur Anmeldung',
   signOut: 'Abmelden',
 }

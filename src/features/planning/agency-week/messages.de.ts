@@ -80,7 +80,7 @@ export const de = {
   },
   gaps: {
     title: 'Offene Schichten',
-    next: 'Nächste offene Schicht',
+    next: 'Nächste Schicht',
     nobody: 'Niemand verfügbar',
     none: 'Alle kommenden Schichten sind besetzt.',
     over: 'Diese Woche ist vorbei. Hier erscheinen nur kommende offene Schichten.',

@@ -94,7 +94,7 @@ export const de = {
     stop: 'Anhalten',
     stopHint: 'Das beste Ergebnis bis hierhin bleibt als Vorschlag erhalten.',
     stopFailed: 'Die Planung konnte nicht angehalten werden. Versuche es noch einmal.',
-    stopped: 'Die Planung wurde angehalten, bevor ein Plan gefunden war.',
+    stopped: 'Die Planung wurde angehalten, bevor ein Vorschlag fertig war.',
     endings: {
       out_of_time: 'Die Planung wurde nach 60 Sekunden beendet. Der Vorschlag zeigt das beste Ergebnis bis dahin.',
       out_of_memory: 'Die Planung ist zu umfangreich. Versuche es mit weniger Wochen oder Gruppen.',

@@ -14,7 +14,7 @@ export const de = {
   preview: 'Vorschau: 5 beantragte Tage, Limit 3',
   shiftManager: 'Schichtleitung',
   shiftManagerHint:
-    'Die Schichtleitung bekommt neue Urlaubsanträge. Ohne Schichtleitung gehen sie an Inhaber und Admins.',
+    'Die Schichtleitung bekommt neue Urlaubsanträge. Ohne Schichtleitung gehen die Anträge an Inhaber und Admins.',
   nobody: 'Keine Schichtleitung',
   unlinked: (name: string, role: string) => `${name} (${role}, kein Chat verbunden)`,
   noCandidates: 'Inhaber, Admins und Teamleitungen haben noch keinen Chat verbunden.',

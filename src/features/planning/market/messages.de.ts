@@ -239,7 +239,7 @@ export const de = {
   settings: {
     title: 'Regeln',
     alarm: 'Alarm vor Beginn',
-    alarmHint: 'Zu jeder offenen oder unbestätigten Schicht gibt es eine Nachricht an die Planung.',
+    alarmHint: 'Die Planung bekommt zu jeder offenen oder unbestätigten Schicht eine Nachricht.',
     alarmHours: (position: number) => `${position}. Alarm (Stunden vor Beginn)`,
     save: 'Speichern',
     word: 'Freigabe durch die Planung',

@@ -31,7 +31,7 @@ export const de = {
     file: 'stunden',
     state: 'Status',
     closed: (moment: string) => `Abgeschlossen am ${moment}`,
-    open: (moment: string) => `Offen, Stand ${moment}. Kann sich noch ändern.`,
+    open: (moment: string) => `Offen, Stand ${moment}. Änderungen sind noch möglich.`,
     plannedTime: 'Geplant',
     workedTime: 'Gearbeitet',
     shifts: 'Schichten',

@@ -32,7 +32,7 @@ export const de = {
     weekends: 'Wochenenden mit einer Schicht am Samstag oder Sonntag',
     declined: 'Abgesagte Schichten',
     wished: 'Anteil der Schichten, die bevorzugt oder erste Wahl waren',
-    reliability: 'Von 0 bis 100, letzte 12 Wochen; ab sechs Schichten',
+    reliability: 'Wert von 0 bis 100 aus den letzten 12 Wochen, ab sechs Schichten',
   } satisfies Record<Figure | 'reliability', string>,
   table: 'Ausgleich je Person',
   median: 'Median',

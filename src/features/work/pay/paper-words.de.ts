@@ -37,7 +37,7 @@ export const de = {
     standing: 'Status',
     closed: (moment: string) => `Abgeschlossen am ${moment}`,
     version: (version: number) => `Version ${version}`,
-    open: (moment: string) => `Entwurf vom ${moment}. Kann sich noch ändern.`,
+    open: (moment: string) => `Entwurf vom ${moment}. Änderungen sind noch möglich.`,
     lines: 'Posten',
     columns: { line: 'Posten', from: 'Grundlage', rate: 'Satz', source: 'Quelle', amount: 'Betrag' },
     perHour: (amount: string) => `${amount} pro Stunde`,

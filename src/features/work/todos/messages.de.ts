@@ -10,7 +10,7 @@ export const refusals = {
   timeWithoutDay: 'Gib zur Uhrzeit auch ein Datum an.',
   dueInPast: 'Das Datum darf nicht in der Vergangenheit liegen.',
   onlyOwn: 'Du kannst Aufgaben nur für dich selbst anlegen.',
-  assigneeNotFound: 'Diese Person gibt es nicht oder sie ist gesperrt.',
+  assigneeNotFound: 'Diese Person gibt es nicht, oder sie ist gesperrt.',
 }
 
 export const de = {

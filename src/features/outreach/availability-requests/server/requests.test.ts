@@ -177,7 +177,7 @@ describe('a request is answered', () => {
     await olivia.api.permissions.save({ templates: [{ ...chatter, permissions }] })
     for (const { callback_data: data } of message.buttons.flat()) {
       telegram.tap(chatId, data, message.messageId)
-      await telegram.answered('Dafür fehlt dir die Berechtigung.')
+      await telegram.answered('Für diese Aktion fehlt dir die Berechtigung.')
     }
     expect(await requestOf(office, kim)).toMatchObject({ answer: null })
   })

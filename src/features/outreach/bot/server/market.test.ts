@@ -119,7 +119,7 @@ describe('the market in the chat', () => {
     const offered = await telegram.hears(chats.kofi, 'Kim Albers gibt eine Schicht ab')
     expect(await tap(chats.kofi, offered, 'Nehme ich')).toBe('Angenommen. Jetzt entscheidet die Planung.')
     const waits = await telegram.hears(chats.lea, 'Kofi Mensah wants to take over')
-    expect(await tap(chats.kofi, waits, 'Approve')).toBe('Dafür fehlt dir die Berechtigung.')
+    expect(await tap(chats.kofi, waits, 'Approve')).toBe('Für diese Aktion fehlt dir die Berechtigung.')
     expect(await tap(chats.lea, waits, 'Approve')).toBe('✓ Approved. The shift is filled.')
     expect(await tap(chats.lea, waits, 'Decline')).toBe('This offer is no longer open.')
     expect(await sitsOn({ adam }, seat)).toMatchObject({ profileId: kofi.id })
@@ -233,7 +233,7 @@ describe('the market in the chat', () => {
       expect(telegram.heard(chats.lea).at(-1)).toBe(secondFactorNeeded)
     }
     expect(await said(chats.lea)).toBe(secondFactorNeeded)
-    expect(await said(chats.kim)).toBe('Dafür fehlt dir die Berechtigung.')
+    expect(await said(chats.kim)).toBe('Für diese Aktion fehlt dir die Berechtigung.')
     telegram.write(chats.lea, '/stumm')
     const silence = await telegram.hears(chats.lea, 'Wie lange')
     expect(await tap(chats.lea, silence, '8 Stunden')).toMatch(/^Ich bin stumm bis/)

@@ -294,7 +294,7 @@ describe('what is posted', () => {
     await world.staffel.sending.sweep()
     await appears(
       channel.channelId,
-      /^Heute, Montag, 23\. November: eine Schicht OFFEN\n\nLuna\nFrüh, .*: Kim Albers\nSpät, .*: ⚠️ OFFEN/,
+      /^Heute, Montag, 23\. November: 1 Schicht OFFEN\n\nLuna\nFrüh, .*: Kim Albers\nSpät, .*: ⚠️ OFFEN/,
     )
     await allHasArrived(office, channel)
     expect(inChannel(channel.channelId).filter(text => text.startsWith('Heute'))).toHaveLength(1)
