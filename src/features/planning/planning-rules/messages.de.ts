@@ -39,12 +39,12 @@ export const de = {
       hint: 'Wünsche werden nicht berücksichtigt. Hinweise gibt es nur bei fehlender Verfügbarkeit, unter 11 Stunden Ruhezeit, über 60 Stunden pro Woche und über 12 Tagen am Stück.',
     },
     usual: {
-      label: 'Standard',
+      label: 'Üblich',
       hint: 'Jede Regel gibt einen Hinweis: unter 11 Stunden Ruhezeit, über 48 Stunden pro Woche, über 6 Tage am Stück und alles, was den Angaben der Person widerspricht.',
     },
     strict: {
       label: 'Streng',
-      hint: 'Die Grenzen der Vorlage „Standard“ gelten als Sperre. Nur Wunschstunden dürfen mit einem Grund überschritten werden.',
+      hint: 'Die Grenzen der Vorlage „Üblich“ gelten als Sperre. Nur Wunschstunden dürfen mit einem Grund überschritten werden.',
     },
   } satisfies Record<Preset, object>,
   custom: { label: 'Eigene', hint: 'Eure eigene Auswahl.' },
