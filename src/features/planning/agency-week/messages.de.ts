@@ -80,7 +80,7 @@ export const de = {
   },
   gaps: {
     title: 'Offene Schichten',
-    next: 'Nächste Schicht',
+    next: 'Nächste Lücke',
     nobody: 'Niemand verfügbar',
     none: 'Alle kommenden Schichten sind besetzt.',
     over: 'Diese Woche ist vorbei. Hier erscheinen nur kommende offene Schichten.',
