@@ -145,7 +145,7 @@ describe('the details of an entry', () => {
         'Schicht: Früh',
         'Gruppe: Luna',
         'Platz: 1',
-        'Gefragt: Alle, die infrage kommen',
+        'Angefragt: Alle, die infrage kommen',
       ],
     ],
     ['session.signedIn', { by: 'recoveryCode' }, ['Methode: Wiederherstellungscode']],
@@ -188,7 +188,7 @@ describe('the details of an entry', () => {
     [
       'vacation.deleted',
       { profileId: 'KimKimKimKim', dates: ['2026-11-23'], status: 'pending' },
-      ['Person: Kim Albers', 'Tage: 23.11.2026', 'Stand: Offen'],
+      ['Person: Kim Albers', 'Tage: 23.11.2026', 'Status: Offen'],
     ],
     [
       'platforms.changed',
