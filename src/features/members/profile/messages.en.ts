@@ -35,7 +35,7 @@ export const en: Translation<Catalogue['profile']> = {
     shifts: 'Shifts',
     hours: 'Hours',
     planned: figure => `+ ${figure} planned`,
-    vacationDays: 'Vacation days',
+    vacationDays: 'Vacation',
     partDays: count => `${count} partial`,
     total: 'Total',
     none: 'Your statistics will appear here once your first shift is published.',
