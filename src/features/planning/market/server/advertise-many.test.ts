@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { daysFrom } from '#kit/day.ts'
 import { aMarket, anAdvertisement, monday } from '#test/market-office.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
@@ -24,18 +25,19 @@ it('advertises several open seats at once, and counts those that cannot be', asy
   expect(await lea.api.market.advertiseMany(wish)).toEqual({ advertised: 0, nobodyFits: 0, changed: 5 })
 })
 
-it('advertises all seats in one transaction', async () => {
+it('advertises no seat if one of them fails', async () => {
   const { lea, gap, groupId } = await aMarket(world)
-  const seats = [gap, { groupId, date: monday, shiftId: 'night', seat: 1 }]
-  await lea.api.market.advertiseMany({ seats, note, everyMinutes: null })
   const client = new pg.Client(world.databaseUrl)
   await client.connect()
-  const { rows } = await client.query<{ offers: number; transactions: number }>(
-    `select count(*)::int offers, count(distinct xmin::text)::int transactions from market_offers where group_id = $1`,
-    [groupId],
-  )
+  await client.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+    create trigger fail before insert on market_offers for each row
+      when (new.group_id = '${groupId}' and new.shift_id = 'night') execute function fail()`)
+  const seats = [gap, { groupId, date: monday, shiftId: 'night', seat: 1 }]
+  await expect(lea.api.market.advertiseMany({ seats, note, everyMinutes: null })).rejects.toThrow()
+  await client.query('drop trigger fail on market_offers; drop function fail')
   await client.end()
-  expect(rows).toEqual([{ offers: 2, transactions: 1 }])
+  expect((await lea.api.market.overview()).offers).toEqual([])
 })
 
 it('lets two planners advertise the same seats at once', async () => {
@@ -47,6 +49,20 @@ it('lets two planners advertise the same seats at once', async () => {
   ])
   expect(first.advertised + second.advertised).toBe(2)
   expect(first.changed + second.changed).toBe(2)
+})
+
+it('leaves no offer behind for a seat whose invitees have been notified too often', async () => {
+  const { lea, kofi, groupId } = await aMarket(world, { chatterCount: 6 })
+  const seats = daysFrom(monday, 4).flatMap(date =>
+    ['late', 'night'].flatMap(shiftId => [1, 2, 3, 4, 5, 6].map(seat => ({ groupId, date, shiftId, seat }))),
+  )
+  const early = daysFrom(monday, 4).flatMap(date =>
+    [2, 3, 4, 5, 6].map(seat => ({ groupId, date, shiftId: 'early', seat })),
+  )
+  const result = await lea.api.market.advertiseMany({ seats: [...seats, ...early], note, everyMinutes: null })
+  expect(result).toEqual({ advertised: 60, nobodyFits: 0, changed: 8 })
+  expect((await lea.api.market.overview()).offers).toHaveLength(60)
+  expect((await kofi.api.market.own()).open).toHaveLength(60)
 })
 
 it('invites to several open seats in waves', async () => {

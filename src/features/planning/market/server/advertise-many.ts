@@ -2,6 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { mondaysOf, seatsByGroupInOrder } from '#features/planning/assignments/server/lock-weeks.ts'
 import { lockPlanWeek } from '#features/planning/assignments/server/week-store.ts'
+import { inSavepoint } from '#platform/server/savepoint.ts'
 import type { AdvertiseMany, AdvertisedMany } from '../schema.ts'
 import { advertiseIn } from './advertise-open-seat.ts'
 
@@ -22,7 +23,8 @@ export const advertiseOpenSeats = (
     const counts = { advertised: 0, nobodyFits: 0, changed: 0 }
     for (const seat of seats) {
       try {
-        await advertiseIn(tx, member, { ...seat, to: null, note, applyUntil: null, waves })
+        // the limit of notifications refuses a seat after its offer was written
+        await inSavepoint(tx, () => advertiseIn(tx, member, { ...seat, to: null, note, applyUntil: null, waves }))
         counts.advertised += 1
       } catch (cause) {
         if (!(cause instanceof Refusal)) throw cause

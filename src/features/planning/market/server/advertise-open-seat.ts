@@ -32,7 +32,7 @@ import { inviteNextWave } from './fire-wave.ts'
 export const advertiseOpenSeat = (member: Member, input: Advertise): Promise<{ offerId: string }> =>
   member.transaction(tx => advertiseIn(tx, member, input))
 
-/** As `advertiseOpenSeat`, in the caller's transaction. A refusal comes before the offer is written. */
+/** As `advertiseOpenSeat`, in the caller's transaction, which a refusal has to roll back. */
 export async function advertiseIn(tx: Tx, member: Member, input: Advertise): Promise<{ offerId: string }> {
   const { organizationId, profileId } = member.actor
   const now = member.now()
