@@ -175,7 +175,7 @@ async function goTo(page: Page, path: string): Promise<void> {
     history.pushState(null, '', next)
     return { title, href }
   }, path)
-  // the router shows the old screen until the new one is there, and can mount its title anew meanwhile
+  // the router shows the old screen until the new one is ready, and may remount the old title before that
   await page.waitForFunction(({ title, href }) => {
     const { location, resolvedLocation } = window.__TSR_ROUTER__?.state ?? {}
     return !title?.isConnected && resolvedLocation?.href !== href && resolvedLocation?.href === location?.href

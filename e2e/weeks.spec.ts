@@ -81,7 +81,7 @@ test('weeks and days as somebody looks at them', { tag: '@all' }, async ({ brows
     ).toBeVisible()
   })
 
-  await test.step('a member who does not decide on vacation sees that these are the own requests', async () => {
+  await test.step('a member who does not decide on vacation reads that the list holds only their own requests', async () => {
     const { page } = await person(browser, installation, 'de')
     await signInGerman(page, 'owner@demo.staffel.test', `${installation.url}/dashboard`)
     await expect(cardIn(page, vacation.board.title)).toBeVisible()

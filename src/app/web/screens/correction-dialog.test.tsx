@@ -75,6 +75,7 @@ it('names a missing date and a wrong time at their fields until they are correct
   type(texts.endDay, '')
   fireEvent.click(screen.getByRole('button', { name: texts.save }))
   expect(errorsAt(texts.start)).toEqual([texts.wrongTime])
+  expect(document.activeElement).toBe(field(texts.start))
   expect(errorsAt(texts.endDay)).toEqual([texts.wrongDay])
   expect(field(texts.end).getAttribute('aria-invalid')).toBe('false')
   type(texts.start, '16:05')

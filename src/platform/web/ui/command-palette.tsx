@@ -23,7 +23,7 @@ interface CommandGroup {
   readonly commands: readonly Command[]
   /** How many stand there before anything is typed. */
   readonly atFirst: number
-  /** It stays last even if the typed name is in it. */
+  /** Listed last even when one of its commands is matched by name. */
   readonly isLast?: true
 }
 
@@ -39,7 +39,7 @@ interface Props {
 /** What a group shows of what fits; the rest is a letter away. */
 const maxOfGroup = 7
 
-/** Groups in which a name fits come before those in which only other words do. */
+/** Groups with a command matched by name come first, then those matched by other words only. */
 function groupsInOrder(groups: readonly CommandGroup[], typed: string) {
   const isTyped = typed.trim() !== ''
   return groups
