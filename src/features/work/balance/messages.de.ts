@@ -31,7 +31,7 @@ export const de = {
     nights: 'Schichten mit mindestens 3 h zwischen 23 und 6 Uhr',
     weekends: 'Wochenenden mit einer Schicht am Samstag oder Sonntag',
     declined: 'Abgesagte Schichten',
-    wished: 'Anteil der Schichten, die bevorzugt oder erste Wahl waren',
+    wished: 'Anteil der Schichten, die als bevorzugt markiert oder erste Wahl waren',
     reliability: 'Wert von 0 bis 100 aus den letzten 12 Wochen, ab sechs Schichten',
   } satisfies Record<Figure | 'reliability', string>,
   table: 'Ausgleich je Person',

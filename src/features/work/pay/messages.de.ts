@@ -46,7 +46,7 @@ export const de = {
         ? `${name}: weiterhin ${after}, aber mit anderen Posten`
         : `${name}: jetzt ${after}, vorher ${before}`,
     more: (count: number) => (count === 1 ? 'und 1 weitere Person' : `und ${count} weitere Personen`),
-    same: 'Die Summen sind gleich; die Abrechnung wurde zwischendurch wieder geöffnet.',
+    same: 'Die Summen sind gleich geblieben; die Abrechnung wurde zwischendurch wieder geöffnet.',
     seen: 'Verstanden',
   },
   isClosed: (month: string) => `Abrechnung ${month} abgeschlossen`,
