@@ -73,7 +73,7 @@ export const searchWords: Readonly<Record<string, string>> = {
   todos: 'Aufgaben verteilen zuweisen To-dos assign tasks todo task delegate',
   'read-all': 'gelesen mark read',
   handbook: 'Hilfe Anleitung Doku FAQ help docs manual guide how to support',
-  light: 'hell light mode Theme Design',
-  dark: 'dunkel Dark Mode Nachtmodus night theme Design',
+  light: 'hell light mode Theme Design appearance',
+  dark: 'dunkel Dark Mode Nachtmodus night theme Design appearance',
   'sign-out': 'ausloggen Logout log out sign out raus',
 }
