@@ -13,13 +13,13 @@ const app: Catalogue['app'] = {
   list: {
     title: 'Offline changes',
     waits: 'Waiting for connection…',
-    sent: 'Sent, not confirmed yet',
+    sent: 'Sent, awaiting confirmation',
     takeBack: { label: 'Undo', of: title => `Undo ${title}` },
     read: { label: 'Got it', of: title => `Got it: ${title}` },
     discard: { label: 'Discard', of: title => `Discard ${title}` },
     retry: 'Try again',
     retryOf: title => `Try again: ${title}`,
-    empty: 'No changes waiting.',
+    empty: 'No pending changes.',
   },
   newer: { text: 'A new version of Staffel is available.', reload: 'Reload', later: 'Later' },
   install: {
@@ -27,8 +27,8 @@ const app: Catalogue['app'] = {
     text: 'Add Staffel to this device to see your shifts and contacts offline.',
     add: 'Install',
     done: 'Staffel is installed on this device.',
-    onApple: 'In Safari, tap “Share”, then “Add to Home Screen”.',
-    byMenu: 'In your browser menu, choose “Add to Home Screen”.',
+    onApple: 'In Safari, tap Share > Add to Home Screen.',
+    byMenu: 'In your browser menu, choose Add to Home Screen.',
   },
 }
 

@@ -9,9 +9,9 @@ export const en: Translation<typeof de> = {
   none: 'No matching endpoints.',
   start: {
     title: 'Getting started',
-    token: 'Create an access token under Settings → Account or Organization → API. Send it with every request:',
-    address: 'All paths start with',
-    refused: 'Errors return a status of 400 or higher, a stable “code”, and a “message” in your language.',
+    token: 'Create an access token under Settings > Account or Organization > API. Send it with every request:',
+    address: 'All paths start with:',
+    refused: 'Errors return a status of 400 or higher with a stable “code” and a “message” in your language.',
     limit: 'Each token can send 600 requests per minute. After that, you’ll get a 429 with a “Retry-After” header.',
     document: 'Full OpenAPI 3.1 specification',
     handbook: 'Learn about access tokens',
@@ -19,7 +19,7 @@ export const en: Translation<typeof de> = {
   script: {
     title: 'Schedule a week from a file',
     file: 'Download script',
-    text: 'The script enters availability from a file, generates and publishes the schedule, and receives webhook events. Set SECRET to the webhook’s secret and PORT to the port it calls. The token needs these permissions: Shifts, Shift planning, Edit schedules, Automatic scheduling, and Edit team.',
+    text: 'The script enters availability from a file, generates and publishes the schedule, and receives webhook events. Set SECRET to the webhook’s secret and PORT to the port that receives the events. The token needs these permissions: Shifts, Shift planning, Edit schedules, Automatic scheduling, and Edit team.',
   },
   webhooks: {
     title: 'Webhooks',

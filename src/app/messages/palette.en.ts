@@ -2,7 +2,7 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['palette']> = {
   label: 'Quick search',
-  hint: 'Pages, people, creators, groups, weeks, actions, help…',
+  hint: 'Search pages, people, weeks, actions, help…',
   pages: 'Pages',
   actions: 'Actions',
   people: 'People',
