@@ -25,7 +25,7 @@ export const en: Translation<Catalogue['imports']> = {
   },
   cells: { name: 'Name', email: 'Email', role: 'Role', groups: 'Groups', language: 'Language' },
   way: 'File',
-  hint: 'One person per row, up to 500: name, email, role, groups, and language. Only the email is required.',
+  hint: 'One person per row, up to 500: name, email, role, groups, and language. Only the email address is required.',
   defaults: 'Defaults for empty cells',
   read: 'Next',
   readFailed: 'The file couldn’t be read. Please try again.',
@@ -39,11 +39,11 @@ export const en: Translation<Catalogue['imports']> = {
     lines.length === 1
       ? `Row ${lines[0]} looks like a second header and will be skipped.`
       : `Rows ${lines.join(', ')} look like additional headers and will be skipped.`,
-  empty: 'This sheet has no people.',
+  empty: 'No people found on this sheet.',
   counts: {
     invited: count => `${people(count)} will be invited`,
     faulty: count => (count === 1 ? '1 row will be skipped' : `${count} rows will be skipped`),
-    left: count => `${count} skipped by you`,
+    left: count => `${count} skipped manually`,
   },
   line: line => `Row ${line}`,
   nameless: 'No name',
@@ -56,25 +56,25 @@ export const en: Translation<Catalogue['imports']> = {
     member: 'This person is already a member of your organization.',
     invited: 'This address has already been invited.',
     name: 'Names must be 2 to 100 characters long.',
-    role: 'You can’t invite people with this role.',
+    role: 'You can’t assign this role to people you invite.',
     groupGone: 'One of these groups no longer exists.',
   },
   unread: {
-    noResult: text => `“${text}” is a formula or an error. Replace it with plain text.`,
+    noResult: text => `“${text}” is a formula or an error value. Replace it with plain text.`,
     unknown: (text, field) =>
       field === 'groups'
         ? `There’s no group called “${text}”.`
         : field === 'role'
           ? `There’s no role called “${text}”.`
           : `The language “${text}” isn’t available.`,
-    ambiguous: text => `Several groups are called “${text}”.`,
-    beyond: text => `You can’t invite people with the role “${text}”.`,
-    tooMany: text => `“${text}” wasn’t added because the limit is 50 groups.`,
-    forbidden: text => `You don’t have permission to add people to the group “${text}”.`,
+    ambiguous: text => `More than one group is called “${text}”.`,
+    beyond: text => `You can’t assign the “${text}” role to people you invite.`,
+    tooMany: text => `“${text}” wasn’t added. The limit is 50 groups per person.`,
+    forbidden: text => `You don’t have permission to add people to the “${text}” group.`,
   },
   notes: {
-    formula: field => `${field}: uses the last saved result of a formula.`,
-    merged: field => `${field}: part of a merged cell and treated as empty.`,
+    formula: field => `${field}: contains a formula. Its last saved result will be used.`,
+    merged: field => `${field}: part of a merged cell. It will be treated as empty.`,
   },
   edit: 'Edit',
   editLine: line => `Edit row ${line}`,

@@ -2,22 +2,22 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['invitations']> = {
   adminByOwner: 'Only owners can invite admins.',
-  roleBeyondOwn: 'You can’t invite people with this role.',
+  roleBeyondOwn: 'You can’t assign this role to people you invite.',
   conflictMember: 'This person is already a member of your organization.',
   conflictInvited: 'This address has already been invited. You can resend the invitation.',
   tooMany: ({ max }) => `You already have ${max} pending invitations. Revoke some first.`,
-  tooManyToday: ({ max }) => `You can invite up to ${max} addresses per day from lists. Invite the rest tomorrow.`,
+  tooManyToday: ({ max }) => `You can invite up to ${max} people per day in bulk. Invite the rest tomorrow.`,
   nobodyLeft: 'No one on this list can be invited.',
   groupNotFound: 'This group no longer exists.',
   full: 'This organization is full. Contact the person who invited you.',
   notFound: 'This invitation no longer exists.',
-  resendFirst: 'This invitation has expired. Resend it to copy its link.',
-  linkNotFound: 'This invitation link doesn’t exist. It may have been replaced by a newer one.',
+  resendFirst: 'This invitation has expired. Resend it to get a new link.',
+  linkNotFound: 'This invitation link isn’t valid. It may have been replaced by a newer one.',
   linkExpired: 'This invitation has expired. Ask the person who invited you for a new one.',
   linkUsed: 'This invitation has already been accepted.',
   linkRevoked: 'This invitation has been revoked.',
-  signInFirst: 'Sign in with the invited address first.',
-  otherAddress: 'This invitation is for another email address.',
+  signInFirst: 'First, sign in with the email address that was invited.',
+  otherAddress: 'This invitation is for a different email address.',
   alreadyMember: 'You’re already a member of this organization.',
   conflictElsewhere: 'You’re already a member of another organization. Leave it first to join this one.',
   conflictAccount: 'This address already has an account. Sign in instead.',
@@ -50,7 +50,8 @@ export const en: Translation<Catalogue['invitations']> = {
     way: 'Invite by',
     ways: { list: 'Addresses', link: 'Link and QR code' },
     addresses: 'Addresses',
-    addressesHint: 'One per line, or separated by commas or semicolons; “Name <address>” works too. Up to 500.',
+    addressesHint:
+      'Up to 500 addresses, one per line or separated by commas or semicolons. “Name <address>” works too.',
     role: 'Role',
     groups: 'Groups',
     groupsHint: 'They’ll be added to these groups as regular chatters.',
@@ -68,7 +69,7 @@ export const en: Translation<Catalogue['invitations']> = {
     faults: {
       notAnAddress: 'This isn’t a valid email address.',
       double: 'This address is already listed above.',
-      beyond: 'This is over the limit of 500. Invite this person later.',
+      beyond: 'This exceeds the limit of 500 people. Invite this person later.',
       member: 'This person is already a member of your organization.',
       invited: 'This address has already been invited.',
     },
@@ -81,10 +82,10 @@ export const en: Translation<Catalogue['invitations']> = {
     noMailServer: 'Email isn’t set up, so nothing was sent. Share the links yourself.',
     notAllMailed: count =>
       count === 1
-        ? '1 invitation wasn’t sent because its address received too many emails recently. Share this link yourself.'
-        : `${count} invitations weren’t sent because their addresses received too many emails recently. Share these links yourself.`,
+        ? '1 invitation wasn’t sent because its address has received too many emails recently. Share this link yourself.'
+        : `${count} invitations weren’t sent because their addresses have received too many emails recently. Share these links yourself.`,
     links: 'Links',
-    linksHint: 'Each link is valid for 7 days and works only for its address. The links won’t be shown again.',
+    linksHint: 'Each link is valid for 7 days and only works for its email address. The links won’t be shown again.',
     unsaved: {
       title: 'Close without saving the links?',
       text: 'The links won’t be shown again.',
@@ -136,7 +137,7 @@ export const en: Translation<Catalogue['invitations']> = {
     signInHint: 'This address already has an account. Sign in, and you’ll return here.',
     accept: 'Accept invitation',
     otherAddress: own =>
-      `You’re signed in as ${own}, but this invitation is for another address. Sign out, then open the link again.`,
+      `You’re signed in as ${own}, but this invitation is for a different address. Sign out, then open the link again.`,
     alreadyMember: 'You’re already a member of this organization.',
     memberElsewhere:
       'You’re already a member of another organization. An account can only belong to one, so leave the other one first.',
@@ -154,7 +155,7 @@ export const en: Translation<Catalogue['invitations']> = {
   register: {
     title: 'Create account',
     subtitle: organization => `You’ll join ${organization}.`,
-    emailHint: 'Your invitation is tied to this address.',
+    emailHint: 'Your invitation only works with this address.',
     submit: 'Join',
   },
   mine: {

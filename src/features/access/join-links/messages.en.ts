@@ -46,7 +46,7 @@ export const en: Translation<Catalogue['joinLinks']> = {
     end: 'Deactivate',
     endOf: (role, joins, max) => `Deactivate link: ${role}, ${joins} of ${max} joined`,
     removeTitle: () => 'Deactivate this link?',
-    removeText: 'The link can no longer be used to join. People who have already joined won’t be affected.',
+    removeText: 'No one else will be able to join with this link. People who have already joined won’t be affected.',
     removeConfirm: 'Deactivate',
     removed: () => 'Link deactivated',
     removeFailed: 'The link couldn’t be deactivated. Please try again.',

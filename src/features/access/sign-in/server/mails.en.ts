@@ -11,7 +11,7 @@ export const en: Translation<typeof de> = {
     subject: 'You already have an account',
     text: () => [
       'Hello,',
-      'Someone tried to create a Staffel account with your address, but you already have one. If this wasn’t you, you can ignore this email.',
+      'Someone tried to create a Staffel account with your email address, but you already have one. If this wasn’t you, you can ignore this email.',
     ],
     action: 'Sign in',
   },
@@ -28,7 +28,7 @@ export const en: Translation<typeof de> = {
     subject: 'Confirm your new email address',
     text: () => [
       'Hello,',
-      'Confirm this address within one day to use it for your Staffel account. If you didn’t request this, you can ignore this email.',
+      'Confirm this address within 24 hours to use it for your Staffel account. If you didn’t request this, you can ignore this email.',
     ],
     action: 'Confirm new address',
   },
@@ -44,7 +44,7 @@ export const en: Translation<typeof de> = {
     subject: 'Your password was changed',
     text: name => [
       `Hello ${name},`,
-      'The password for your Staffel account was changed, and you were signed out on all other devices. If this wasn’t you, set a new one immediately.',
+      'The password for your Staffel account was changed, and you were signed out on all other devices. If this wasn’t you, set a new password immediately.',
     ],
     action: 'Set a new password',
   },
@@ -52,7 +52,7 @@ export const en: Translation<typeof de> = {
     subject: 'Connections to your account were removed',
     text: (name, connections) => [
       `Hello ${name},`,
-      `Your Staffel sessions were ended, and these connections were removed: ${connections}.`,
+      `You were signed out of Staffel on all devices, and these connections were removed: ${connections}.`,
       'You can reconnect anything you still need.',
     ],
     action: 'Open settings',
@@ -98,7 +98,7 @@ export const en: Translation<typeof de> = {
     subject: 'Two-factor sign-in turned off',
     text: name => [
       `Hello ${name},`,
-      'Two-factor sign-in was turned off for your Staffel account. You now sign in with just your password. If this wasn’t you, change your password immediately.',
+      'Two-factor sign-in was turned off for your Staffel account. You now only need your password to sign in. If this wasn’t you, change your password immediately.',
     ],
     action: 'Check your security settings',
   },
