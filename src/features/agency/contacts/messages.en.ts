@@ -3,7 +3,7 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 export const refusals: Translation<Refusals['contacts']> = {
   notFound: 'This contact doesn’t exist.',
   required: 'Name, role, and email are required.',
-  phone: 'This isn’t a valid phone number.',
+  phone: 'Enter a valid phone number.',
   whatsapp: 'Include the country code, for example +49 170 1234567.',
   tooMany: ({ max }) => `You can have up to ${max} contacts.`,
   conflict: 'Someone else changed this contact while you were editing. Check it and save again.',

@@ -1,7 +1,7 @@
 import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['contactsPage']> = {
-  subtitle: 'People that all members, including locked ones, can contact for help.',
+  subtitle: 'People your members can contact for help, even if their account is locked.',
   noPermission: 'Only owners can manage contacts.',
   add: 'Add contact',
   addFirst: 'Add first contact',
@@ -21,7 +21,7 @@ export const en: Translation<Catalogue['contactsPage']> = {
   loadFailed: 'The contacts couldn’t be loaded.',
   saveFailed: 'The contact couldn’t be saved. Please try again.',
   removeTitle: name => `Delete ${name}?`,
-  removeText: 'They’ll no longer be shown as a contact.',
+  removeText: 'They’ll be removed from your contacts.',
   removeConfirm: 'Delete',
   removed: name => `${name} deleted`,
   removeFailed: 'The contact couldn’t be deleted. Please try again.',

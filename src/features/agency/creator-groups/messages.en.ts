@@ -11,14 +11,14 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
   personNotFound: 'This person no longer exists.',
   shiftNotFound: 'This shift no longer exists.',
   shiftTaken: 'This shift ID is already in use.',
-  shiftInUse: ({ name }) => `The shift “${name}” is already scheduled. Disable it instead.`,
+  shiftInUse: ({ name }) => `The “${name}” shift is already scheduled and can’t be removed. Disable it instead.`,
   tooManyMain: ({ max }) => `You can’t set more main chatters than chatters per shift (${max}).`,
   surplus: affected =>
     `These people are already assigned but would no longer be needed: ${listedPeople(affected, 'en')}.`,
   outOfUse: affected =>
     `These people have published shifts that would be marked “No longer in use”: ${listedPeople(affected, 'en')}.`,
   tooMany: ({ max }) => `You can have up to ${max} groups.`,
-  conflictCombination: ({ account, group }) => `${account} already belongs to the group “${group}”.`,
+  conflictCombination: ({ account, group }) => `${account} already belongs to the “${group}” group.`,
   staleVersion: 'Someone else changed this group while you were editing. Check the fields and save again.',
   published: ({ count }) =>
     count === 1
@@ -51,7 +51,7 @@ export const en: Translation<Catalogue['creatorGroups']> = {
   remove: name => `Delete ${name}`,
   removeTitle: name => `Delete the group “${name}”?`,
   removeText:
-    'Its schedules and custom shifts will no longer be shown. Shifts already worked will still count, and its accounts will become available again.',
+    'Its schedules and custom shifts will no longer be shown. Shifts already worked will still count, and its accounts can be added to other groups.',
   removeConfirm: 'Delete',
   removeFailed: 'The group couldn’t be deleted. Please try again.',
   removed: name => `${name} deleted.`,
@@ -74,7 +74,7 @@ export const en: Translation<Catalogue['creatorGroups']> = {
   tabs: { label: 'Group sections', general: 'General', shifts: 'Shift times' },
   fields: {
     name: 'Group name',
-    nameHint: 'Based on the accounts unless you enter a name.',
+    nameHint: 'If left empty, the name is based on the accounts.',
     description: 'Description',
     color: 'Color',
     chatterCount: 'Chatters per shift',

@@ -10,10 +10,10 @@ export const refusals: Translation<Refusals['creators']> = {
   fileNameless: 'The file has no “Name” column. Add column headings and try again.',
   staleVersion: 'Someone else changed this creator while you were editing. Check the fields and save again.',
   linkInUse: ({ account, group }) =>
-    `${account} belongs to the group “${group}”. Remove the account from the group first.`,
+    `${account} belongs to the “${group}” group. Remove the account from the group first.`,
   inUse: ({ groups }) =>
     groups.length === 1
-      ? `This creator is in the group “${groups[0]}”. Remove the creator from it first.`
+      ? `This creator is in the “${groups[0]}” group. Remove the creator from it first.`
       : `This creator is in these groups: ${groups.join(', ')}. Remove the creator from them first.`,
 }
 
@@ -40,7 +40,7 @@ export const en: Translation<Catalogue['creators']> = {
   import: {
     open: 'Import',
     title: 'Import creators',
-    hint: 'One creator per row. Only the “Name” column is required. Optional columns: description, importance, tags, contact email, and notes. For a platform, name the column after it (such as “OnlyFans”) and enter usernames or profile links.',
+    hint: 'One creator per row. Only the “Name” column is required. Optional columns: description, importance, tags, contact email, and notes. To add accounts, name a column after the platform (such as “OnlyFans”) and enter usernames or profile links.',
     read: 'Next',
     readFailed: 'The file couldn’t be read. Please try again.',
     back: 'Choose another file',
@@ -53,7 +53,7 @@ export const en: Translation<Catalogue['creators']> = {
       name: 'The name is missing or longer than 100 characters.',
       description: 'The description is longer than 500 characters.',
       importance: 'The importance must be a number from 1 to 5.',
-      tags: 'Use up to 30 tags of up to 40 characters each.',
+      tags: 'Use up to 30 tags with no more than 40 characters each.',
       contactEmail: 'The contact email isn’t valid.',
       notes: 'The notes are longer than 5,000 characters.',
       accounts: 'Each account needs a valid username or link.',
@@ -64,7 +64,7 @@ export const en: Translation<Catalogue['creators']> = {
     failed: 'The creators couldn’t be added. Please try again.',
     done: count => (count === 1 ? '1 creator added.' : `${count} creators added.`),
   },
-  importance: stars => `Importance ${stars} of 5`,
+  importance: stars => `Importance: ${stars} of 5`,
   accounts: 'Creator platforms',
   channels: 'Social media',
   more: count => `+${count} more`,
@@ -94,7 +94,7 @@ export const en: Translation<Catalogue['creators']> = {
     contactEmail: 'Contact email',
     notes: 'Notes',
     isActive: 'Active',
-    isActiveHint: 'Accounts of inactive creators aren’t available for new groups. Existing groups keep them.',
+    isActiveHint: 'Accounts of inactive creators can’t be added to new groups but stay in existing ones.',
   },
   addAccount: 'Add platform',
   addChannel: 'Add channel',

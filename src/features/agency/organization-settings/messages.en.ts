@@ -1,16 +1,16 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['organizationSettings']> = {
-  conflictField: 'Someone else changed this while you were editing. You now see the latest version.',
+  conflictField: 'Someone else changed this while you were editing. You’re now viewing the latest version.',
   conflictText: ({ stored }) =>
-    `${stored === '' ? 'This was cleared' : `This was changed to “${stored}”`} after you opened it. Save again to replace it with your changes.`,
+    `${stored === '' ? 'Someone else cleared this' : `Someone else changed this to “${stored}”`} after you opened it. Save again to keep your version.`,
   zoneOverlap: 'In this time zone, some people’s future shifts would overlap.',
   zoneSkips: ({ day, times, group }) =>
     `On ${day}, ${times} doesn’t exist in this time zone because the clocks go forward. Remove the assignment in “${group}” first.`,
   inviteUrl: 'Enter a Discord invite link, for example https://discord.gg/abcdef.',
   secondFactorFrom: 'Choose today or a later date.',
-  discordIncomplete: 'This is required to show the server.',
-  missingBeforeLate: 'This must be longer than “Late after”.',
+  discordIncomplete: 'This is required to show the community server.',
+  missingBeforeLate: 'This must be longer than the “Late after” time.',
 }
 
 export const en: Translation<Catalogue['organizationSettings']> = {
@@ -22,7 +22,7 @@ export const en: Translation<Catalogue['organizationSettings']> = {
     title: 'Organization',
     name: 'Organization name',
     timeZone: 'Time zone',
-    timeZoneHint: 'Future shifts keep their local times in the new time zone.',
+    timeZoneHint: 'Future shifts keep the same local times in the new time zone.',
     language: 'Language for new members',
     languageHint: 'Members can choose their own language.',
     languages: { de: 'Deutsch', en: 'English' },
@@ -30,12 +30,13 @@ export const en: Translation<Catalogue['organizationSettings']> = {
     vacationHint: 'Applies to everyone without a custom limit.',
     payday: 'Payday',
     paydayHint: 'Day of the month (last day in shorter months).',
-    paydayOff: 'Payday is turned off under “Features”.',
+    paydayOff: 'Payday is turned off under Features.',
   },
   security: {
     title: 'Security',
     demandedFor: 'Require an authenticator app',
-    demandedForHint: 'Starting on the date below, members without one must set it up before they can continue.',
+    demandedForHint:
+      'Starting on the date below, members without an authenticator app must set one up before they can continue.',
     levels: {
       nobody: 'Not required',
       owner: 'For owners',
@@ -44,22 +45,22 @@ export const en: Translation<Catalogue['organizationSettings']> = {
       chatter: 'For everyone',
     },
     from: 'From',
-    fromHint: 'This also applies to you. Until that day, every page shows a reminder.',
+    fromHint: 'This also applies to you. You’ll see a reminder on every page until that day.',
   },
   discord: {
     title: 'Community server',
     enabled: 'Show the community server on the dashboard',
     serverName: 'Server name',
     inviteUrl: 'Invite link',
-    inviteHint: 'Use a link that doesn’t expire. You can create one in Discord under “Invite People”.',
+    inviteHint: 'Use a link that doesn’t expire. You can create one in Discord under Invite People.',
   },
   features: {
     title: 'Features',
     scoreboard: 'Scoreboard',
-    scoreboardHint: 'Ranking, rewards, and revenue uploads. Turning it off hides the page.',
+    scoreboardHint: 'Ranking, rewards, and revenue uploads. Turning this off hides the page.',
     attendance: 'Time clock, timesheets & pay',
     attendanceHint:
-      'Chatters check in and out, and actual hours are recorded. Adds “On duty now”, timesheets, pay, reliability, and handovers. Applies to shifts that start from now on. Turning it off hides the pages but keeps the data.',
+      'Chatters check in and out, and actual hours are recorded. Adds timesheets, pay, reliability, handovers, and the “On duty now” page. Applies to shifts that start from now on. Turning this off hides the pages but keeps the data.',
     late: 'Late after (minutes)',
     lateHint: 'The chatter gets a reminder.',
     missing: 'Missing after (minutes)',
@@ -67,6 +68,6 @@ export const en: Translation<Catalogue['organizationSettings']> = {
     payday: 'Payday',
     paydayHint: 'Shows a countdown on the dashboard.',
     discord: 'Community server',
-    discordHint: 'Shows the server invitation on the dashboard. Set the name and link under “Discord”.',
+    discordHint: 'Shows the server invitation on the dashboard. Set the name and link under Discord.',
   },
 }

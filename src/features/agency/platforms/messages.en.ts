@@ -4,10 +4,10 @@ export const refusals: Translation<Refusals['platforms']> = {
   unknown: 'This platform doesn’t exist.',
   notFound: 'This platform no longer exists.',
   nameRequired: 'Name is required',
-  taken: ({ name }) => `A platform like “${name}” already exists.`,
+  taken: ({ name }) => `A platform called “${name}” already exists.`,
   tooMany: ({ max }) => `You can have up to ${max} custom platforms.`,
-  builtIn: 'Built-in platforms can only be turned off.',
-  conflictList: 'Someone else changed the list while you were editing. It was reloaded.',
+  builtIn: 'Built-in platforms can’t be deleted, only turned off.',
+  conflictList: 'Someone else changed the list while you were editing. The list was reloaded.',
 }
 
 export const en: Translation<Catalogue['platforms']> = {
@@ -17,7 +17,7 @@ export const en: Translation<Catalogue['platforms']> = {
   kinds: { creator: 'Creator platforms', social: 'Social media' },
   more: 'More platforms',
   search: 'Search more platforms',
-  noneUsed: 'No creators have accounts here yet. Find all platforms under “More platforms”.',
+  noneUsed: 'No creators have accounts here yet. Open “More platforms” to see all platforms.',
   noMatch: 'No platforms match. You can add your own as a custom platform.',
   custom: 'Custom',
   other: 'Other',
@@ -26,7 +26,7 @@ export const en: Translation<Catalogue['platforms']> = {
   removeTitle: name => `Delete the custom platform “${name}”?`,
   removeText: 'No creators use this platform. This can’t be undone.',
   removeUsed: creators =>
-    `Used by ${creators.join(', ')}. Their accounts will stay but lose the platform name. This can’t be undone.`,
+    `Used by ${creators.join(', ')}. Their accounts will be kept, but without the platform name. This can’t be undone.`,
   removeConfirm: 'Delete',
   removed: name => `${name} deleted.`,
   added: name => `${name} added.`,

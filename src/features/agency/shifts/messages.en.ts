@@ -9,7 +9,7 @@ export const refusals: Translation<Refusals['shifts']> = {
   staleShift: 'Someone else changed this shift while you were editing. Check the details and save again.',
   staleOrder: 'The shifts were changed while you were reordering them. Please try again.',
   fromPast: 'Choose today or a later date.',
-  inUse: 'This shift is in use. Disable it instead.',
+  inUse: 'This shift is in use and can’t be deleted. Disable it instead.',
 }
 
 export const en: Translation<Catalogue['shifts']> = {
@@ -37,7 +37,7 @@ export const en: Translation<Catalogue['shifts']> = {
     belongsToPreviousDay: 'Belongs to the previous day',
     belongsToPreviousDayHint: 'For example, a night shift starting at 02:00 is shown on the previous day.',
     from: 'New times apply from',
-    fromHint: 'Until then, the times stay the same.',
+    fromHint: 'The current times apply until then.',
     isEnabled: 'Enabled',
   },
   yes: 'Yes',

@@ -7,7 +7,7 @@ export const refusals: Translation<Refusals['permissions']> = {
   signInFirst: 'Sign in first.',
   noOrganization: 'You’re not a member of an organization yet.',
   locked: 'Your account is locked.',
-  recoveryActive: 'Set your new password first.',
+  recoveryActive: 'Set a new password first.',
   forbidden: 'You don’t have permission to use this feature.',
   missing: () => 'You don’t have permission to use this feature. Ask an owner or admin for access.',
   beyondOwn: ({ permission }) =>
@@ -15,9 +15,9 @@ export const refusals: Translation<Refusals['permissions']> = {
   secondFactorNeeded: 'Your organization requires two-factor sign-in. Set it up first.',
   signInAgain: 'Confirm your password first.',
   notByToken: 'This only works in the browser, not with an access token.',
-  roleProtected: ({ role }) => `You can’t change permissions for the role “${roles[role]}”.`,
+  roleProtected: ({ role }) => `You can’t change permissions for the “${roles[role]}” role.`,
   staleTemplate: ({ role, added, removed }) =>
-    `Someone else changed the role “${roles[role]}” while you were editing. Differences from the latest version: ${
+    `Someone else changed the “${roles[role]}” role while you were editing. Differences from the latest version: ${
       [...added.map(id => `+ ${names[id]}`), ...removed.map(id => `− ${names[id]}`)].join(', ') || 'none'
     }.`,
 }

@@ -7,14 +7,14 @@ export const refusals: Translation<Refusals['spreadsheets']> = {
   fileFormat: 'This file can’t be read as a table. Save it as .xlsx, .xls, or .csv.',
   fileEncrypted: 'The file is password-protected. Save it without a password.',
   fileBroken: 'The file is damaged and can’t be opened.',
-  fileDangerous: 'The file contains code that doesn’t belong in a table, so it wasn’t read.',
+  fileDangerous: 'The file contains unsafe code and wasn’t read. Save it again as .xlsx, .xls, or .csv.',
   fileTooLarge: 'The file contains too much data. Keep only the table you need.',
   fileTooManyRows: 'The table has more than 50,000 rows.',
   fileTooManyColumns: 'The table has more than 100 columns.',
   fileTooSlow: 'The file takes too long to process. Keep only the table you need.',
   fileBusy: 'Too many files are being processed right now. Try again in a minute.',
   fileEmpty: 'The file is empty.',
-  fileUnclosed: ({ line }) => `The quotation mark on line ${line} is never closed.`,
+  fileUnclosed: ({ line }) => `Line ${line} is missing a closing quotation mark.`,
 }
 
 export const en: Translation<Catalogue['spreadsheets']> = {

@@ -2,7 +2,7 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['dashboard']> = {
   title: name => `Hello ${name}`,
-  empty: 'No widgets for your role.',
+  empty: 'Your role has no widgets.',
   payday: {
     title: 'Payday',
     today: 'Today is payday',
@@ -20,7 +20,7 @@ export const en: Translation<Catalogue['dashboard']> = {
   },
   community: {
     title: 'Community server',
-    text: server => `Join our server ${server}.`,
+    text: server => `Join us on ${server}.`,
     join: 'Join',
     newWindow: 'opens in a new tab',
     empty: 'No community server is set up.',

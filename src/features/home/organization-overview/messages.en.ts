@@ -19,7 +19,7 @@ export const en: Translation<Catalogue['organizationOverview']> = {
     isDone: 'Done',
     isOpen: 'Open',
     steps: {
-      shifts: { title: 'Shift times', text: 'Set when your team works.' },
+      shifts: { title: 'Shift times', text: 'Set your team’s shift times.' },
       creators: { title: 'Creators', text: 'Add your creators and their accounts.' },
       groups: { title: 'Groups', text: 'Group creators and set how many chatters they need.' },
       people: { title: 'Team', text: 'Invite your first team members.' },
