@@ -2,7 +2,7 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['onboarding']> = {
   conflictSetUp: 'Staffel is already set up. Sign in instead.',
-  wrongCode: 'The setup code is incorrect. You’ll find it in the server log.',
+  wrongCode: 'The setup code is incorrect. Check the server log for the right one.',
   conflictMember: 'You’re already a member of an organization.',
 }
 
@@ -16,17 +16,17 @@ export const en: Translation<Catalogue['onboarding']> = {
     timeZone: 'Time zone',
     language: 'Language',
     code: 'Setup code',
-    codeHint: 'You’ll find it in the server log.',
+    codeHint: 'You’ll find the code in the server log.',
     withSample: 'Add sample data',
     withSampleHint:
-      'Try things out with 47 sample users (who can’t sign in), creators, and schedules. You can remove it all under “Organization”.',
+      'Try Staffel with 47 sample users (who can’t sign in), creators, and schedules. You can remove the sample data under Organization.',
     submit: 'Create organization',
   },
   create: {
     title: 'Create your organization',
-    subtitle: 'You’ll be the owner. If you have an invitation, open the link in it instead.',
+    subtitle: 'You’ll be the owner. If you have an invitation, open its link instead.',
     submit: 'Create',
     closedTitle: 'You’re not a member of an organization',
-    closedSubtitle: 'New organizations can’t be created here. If you have an invitation, open the link in it.',
+    closedSubtitle: 'New organizations can’t be created here. If you have an invitation, open its link.',
   },
 }

@@ -20,13 +20,13 @@ export const en: Translation<Catalogue['profile']> = {
     change: 'Change',
     phone: 'Phone',
     phoneHint:
-      'Include the country code. Planners and team leads can see your phone number and messenger under “On duty now”.',
+      'Include the country code. Planners and team leads can see your phone number and messenger on the “On duty now” page.',
     messenger: 'Messenger',
     noMessenger: 'None',
     languages: 'Languages you speak',
     languagesHint: 'Separated by commas',
     timeZone: 'Your time zone',
-    timeZoneHint: 'Schedules show the organization’s time with yours next to it.',
+    timeZoneHint: 'Schedules show your local time next to the organization’s time.',
     ofOrganization: zone => `Organization default (${zone})`,
   },
   statistics: {

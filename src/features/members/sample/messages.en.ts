@@ -16,14 +16,14 @@ export const en: Catalogue['sample'] = {
   going: {
     people: n => (n === 1 ? '1 sample user' : `${n} sample users`),
     creators: n => (n === 1 ? '1 creator' : `${n} creators`),
-    groups: n => (n === 1 ? '1 group with its schedules' : `${n} groups with their schedules`),
+    groups: n => (n === 1 ? '1 group and its schedules' : `${n} groups and their schedules`),
     seats: n => (n === 1 ? '1 assignment' : `${n} assignments`),
     vacation: n => (n === 1 ? '1 vacation request' : `${n} vacation requests`),
     figures: n => (n === 1 ? '1 uploaded table' : `${n} uploaded tables`),
     todos: n => (n === 1 ? '1 todo' : `${n} todos`),
     contacts: n => (n === 1 ? '1 contact' : `${n} contacts`),
   },
-  goesAlong: list => `Your own data that depends on it will also be deleted: ${list}.`,
+  goesAlong: list => `Your own data that depends on the sample data will also be deleted: ${list}.`,
   own: {
     changed: n => (n === 1 ? '1 sample item you changed' : `${n} sample items you changed`),
     seats: n => (n === 1 ? '1 assignment' : `${n} assignments`),
@@ -32,5 +32,5 @@ export const en: Catalogue['sample'] = {
     figures: n => (n === 1 ? '1 row in your tables' : `${n} rows in your tables`),
     accounts: n => (n === 1 ? '1 account in your groups' : `${n} accounts in your groups`),
   },
-  stays: 'Everything else will stay: your people, shift times, settings, and anything else you created.',
+  stays: 'Everything else you created will be kept, including your people, shift times, and settings.',
 }

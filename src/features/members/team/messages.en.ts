@@ -51,17 +51,17 @@ export const en: Translation<Catalogue['team']> = {
     resetText: 'They’ll get an email with a link to set a new password.',
     resetConfirm: 'Send email',
     resetSent: 'Email sent',
-    notMailed: 'Not sent because email isn’t set up.',
+    notMailed: 'Email isn’t set up, so nothing was sent.',
     resetFailed: 'The email couldn’t be sent. Please try again.',
     sessions: 'End sessions',
     sessionsText:
-      'They’ll be signed out on all devices, and their linked chats, calendar link, and access tokens will end too. They’ll be notified by email and can reconnect them.',
+      'They’ll be signed out on all devices, and their linked chats, calendar link, and access tokens will stop working. They’ll be notified by email and can set everything up again.',
     sessionsConfirm: 'End all',
     sessionsEnded: count => (count === 1 ? '1 session ended' : `${count} sessions ended`),
     sessionsFailed: 'The sessions couldn’t be ended. Please try again.',
     lock: 'Account locked',
     lockText:
-      'Locked members are signed out, and their upcoming shifts become open. They get their role back when unlocked.',
+      'Locked members are signed out, and their upcoming shifts become open. When unlocked, they get their role back.',
     lockTitle: name => `Lock ${name}?`,
     lockConfirm: 'Lock',
     lockedNow: 'Locked',
@@ -74,7 +74,7 @@ export const en: Translation<Catalogue['team']> = {
     lockFailed: 'The account couldn’t be updated. Please try again.',
     factor: 'Reset second factor',
     factorOn:
-      'They’ll only need their password to sign in. Their sessions, linked chats, calendar link, and access tokens will end. They’ll be notified by email.',
+      'They’ll only need their password to sign in. They’ll be signed out everywhere, and their linked chats, calendar link, and access tokens will stop working. They’ll be notified by email.',
     factorOff: 'This person hasn’t set up a second factor.',
     factorConfirm: 'Reset',
     factorReset: 'Second factor reset',
@@ -89,7 +89,7 @@ export const en: Translation<Catalogue['team']> = {
     changeEmail: 'Change',
     emailTitle: 'Change email address',
     emailText:
-      'The new address takes effect once they confirm it with the link we email them. We’ll also notify the old address.',
+      'The new address takes effect once they confirm it with the link we email them. We’ll also notify their old address.',
     emailNext: 'New email address',
     emailSend: 'Send email',
     emailSent: email => `Email sent to ${email}`,
