@@ -5,7 +5,7 @@ export const refusals: Translation<typeof german> = {
   noApplication: 'No Discord app is set up.',
   linkNotFound: 'Your profile isn’t connected to Discord.',
   notSigned: 'The signature is invalid, so this request didn’t come from Discord.',
-  notFresh: 'The signature is too old, or one of the clocks is wrong.',
+  notFresh: 'The signature has expired, or one of the clocks is wrong.',
   notUnderstood: 'Staffel doesn’t recognize this request from Discord.',
   seenBefore: 'This request was already received, so it was ignored.',
 }
@@ -14,7 +14,7 @@ export const en: Translation<typeof de> = {
   title: 'Discord',
   states: { unlinked: 'Not connected', active: 'Active', inactive: 'Turned off', paused: 'Paused' },
   noApplication:
-    'No Discord app is set up yet. The server administrator can connect one with DISCORD_APPLICATION_ID, DISCORD_PUBLIC_KEY, and DISCORD_BOT_TOKEN.',
+    'No Discord app is set up yet. The server administrator can connect one by setting DISCORD_APPLICATION_ID, DISCORD_PUBLIC_KEY, and DISCORD_BOT_TOKEN.',
   refusals,
   link: {
     title: 'Connect Discord',

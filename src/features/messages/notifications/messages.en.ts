@@ -42,7 +42,7 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   begun: () => 'No one took the shift, and it’s about to start',
   nobody_applied: () => 'No one applied for the shift',
   taken_back: name => `${name} withdrew their acceptance`,
-  take_undone: name => `${name} isn’t taking over after all, so the offer is open again`,
+  take_undone: name => `${name} isn’t taking the shift after all, so the offer is open again`,
   approval_undone: () => 'The planners withdrew their approval and will decide again',
   refusal_undone: () => 'A decline was withdrawn, so the offer is open again',
 }
@@ -111,7 +111,7 @@ const sentences: Sentences = {
           : `${applicants} applications to review`
         : offer === 'swap'
           ? `Approval needed: ${name} wants to swap`
-          : `Approval needed: ${name} wants to take over`,
+          : `Approval needed: ${name} wants to take over a shift`,
       seat(notice, words),
       other ? against(seat(other, words)) : null,
     ),
@@ -167,7 +167,7 @@ const sentences: Sentences = {
     ),
   webhook_paused: ({ host, isGone }) =>
     said(
-      isGone ? `${host} ended the webhook` : `The webhook to ${host} was paused`,
+      isGone ? `${host} turned off the webhook` : `The webhook to ${host} was paused`,
       isGone
         ? 'The receiver no longer accepts events.'
         : 'Deliveries have failed for three days. Check the receiver, then turn the webhook back on.',
@@ -187,12 +187,12 @@ const sentences: Sentences = {
   telegram_paused: () =>
     said(
       'The bot can no longer message you',
-      'You blocked the bot in Telegram. Unblock it, then turn it back on in the settings.',
+      'You blocked the bot in Telegram. Unblock it, then turn it back on in your settings.',
     ),
   discord_paused: () =>
     said(
       'The app can no longer message you on Discord',
-      'Allow direct messages from server members in Discord, then turn the app back on in the settings.',
+      'Allow direct messages from server members in Discord, then turn the app back on in your settings.',
     ),
   todo_assigned: ({ text, assigner, dueDay, dueTime }, words) =>
     said(
@@ -256,7 +256,7 @@ export const en: Catalogue['notifications'] = {
   channels: { in_app: 'App', push: 'Device', email: 'Email', telegram: 'Telegram', discord: 'Discord' },
   rules: {
     title: 'Organization rules',
-    text: 'Turned-off notifications aren’t sent to anyone. Members can’t change locked ones.',
+    text: 'Notifications that are off aren’t sent to anyone. Members can’t change locked ones.',
     kind: 'Type',
     enabled: 'On',
     locked: 'Locked',

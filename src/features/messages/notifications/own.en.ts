@@ -2,11 +2,11 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const own: Translation<Catalogue['notifications']['own']> = {
   title: 'Notifications',
-  subtitle: 'Choose what you’re notified about, and how.',
+  subtitle: 'Choose what you’re notified about and how.',
   settings: 'Settings',
   card: 'Your notifications',
   presets: {
-    everything: { label: 'Everything', hint: 'All notifications through the usual channels.' },
+    everything: { label: 'Everything', hint: 'Get all notifications through the usual channels.' },
     concerning: {
       label: 'Relevant to me',
       hint: 'Your shifts, vacation, and todos, plus anything you need to decide. Everything else, including offers, goes only to your inbox.',

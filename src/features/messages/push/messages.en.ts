@@ -18,7 +18,7 @@ export const en: Translation<Catalogue['push']> = {
   since: when => `since ${when}`,
   remove: device => `Remove ${device}`,
   unsupported: 'This browser can’t receive notifications.',
-  onHomeScreen: 'On iPhone and iPad, first add Staffel to your home screen: Share → Add to Home Screen.',
+  onHomeScreen: 'On iPhone and iPad, first add Staffel to your home screen: tap Share > Add to Home Screen.',
   denied: 'Your browser is blocking notifications from Staffel. Allow them in the site settings, then reload the page.',
   lost: 'This browser no longer receives notifications. Turn them back on.',
   failed: 'That didn’t work. Please try again.',

@@ -3,7 +3,7 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 export const refusals: Translation<Refusals['telegram']> = {
   noBot: 'No Telegram bot is set up.',
   chatIdMissing: 'Enter your chat ID.',
-  chatIdOfGroup: 'This is the ID of a group. Enter the ID of your own chat with the bot.',
+  chatIdOfGroup: 'This ID belongs to a group. Enter the ID of your own chat with the bot.',
   chatIdInvalid: 'Invalid chat ID. Chat IDs contain only digits. Send /start to the bot to see yours.',
   profileNotFound: 'Profile not found',
   linkNotFound: 'Your profile isn’t connected to a chat.',
@@ -15,8 +15,8 @@ export const en: Translation<Catalogue['telegram']> = {
   states: { unlinked: 'Not connected', active: 'Active', inactive: 'Turned off', paused: 'Paused' },
   noBot: {
     title: 'No bot yet',
-    text: 'Your organization hasn’t set up a Telegram bot yet. Ask an owner or admin if you’d like messages in a chat.',
-    operator: 'No Telegram bot is set up yet. The server administrator can connect one with TELEGRAM_BOT_TOKEN.',
+    text: 'Your organization hasn’t set up a Telegram bot yet. Ask an owner or admin if you’d like to get messages in a chat.',
+    operator: 'No Telegram bot is set up yet. The server administrator can connect one by setting TELEGRAM_BOT_TOKEN.',
   },
   fault: {
     title: 'The bot isn’t responding',
@@ -28,7 +28,7 @@ export const en: Translation<Catalogue['telegram']> = {
   refusals,
   link: {
     title: 'Connect Telegram',
-    text: 'Open the bot and tap “Start”. The link works once and expires after 15 minutes.',
+    text: 'Open the bot and tap Start. The link works once and expires after 15 minutes.',
     start: 'Connect Telegram',
     open: 'Open Telegram',
     code: 'Or send this message to the bot',
