@@ -24,7 +24,9 @@ describe('a person in Discord and a profile', () => {
     const { content } = await hears(hers, /Willkommen, Kimmy! .* bei Nordlicht verbunden/)
     expect(plain(content)).toContain('/staffel schichten zeigt deine nächsten Schichten')
     expect(await kim.api.discord.status()).toMatchObject({ state: 'active', firstName: 'Kimmy', username: 'kimmy' })
-    expect(await said({ id: thief, locale: 'en-GB' }, 'link', { code })).toMatch(/^This code is no longer valid/)
+    expect(await said({ id: thief, locale: 'en-GB' }, 'link', { code })).toMatch(
+      /^This code has expired or was already used/,
+    )
     expect(await stateOf(kofi)).toBe('unlinked')
   })
 
