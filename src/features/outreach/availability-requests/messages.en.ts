@@ -6,15 +6,15 @@ export const refusals: Translation<Refusals['availabilityRequests']> = {
   nobody: 'No one on the team has an active chat with the bot.',
   nobodyMissing: 'No one needs a reminder.',
   remindedLately: ({ minutes }) =>
-    `Everyone who hasn’t answered was reminded within the last hour or will be after their quiet hours. You can remind them again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
-  chatNotFound: 'One of these people no longer has an active chat with the bot.',
+    `Everyone who hasn’t answered was reminded in the last hour or will be after quiet hours. You can send another reminder in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  chatNotFound: 'One of the people you selected no longer has an active chat with the bot.',
   notFound: 'This request no longer exists.',
   undoTooLate: 'You can only undo this within five minutes.',
 }
 
 export const en: Translation<Catalogue['availabilityRequests']> = {
   tab: 'Request availability',
-  text: 'The bot asks the people you select for their availability.',
+  text: 'The bot sends availability requests to the people you select.',
   duration: 'Period',
   durations: {
     '1week': '1 week',

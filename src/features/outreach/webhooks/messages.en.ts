@@ -1,13 +1,13 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['webhooks']> = {
-  url: 'Enter a URL such as https://example.org/staffel, without a username or #.',
-  http: 'Enter an encrypted URL that starts with https://.',
-  private: 'This URL is in a private network. The server administrator can allow it with WEBHOOK_PRIVATE=1.',
+  url: 'Enter a URL without a username or fragment (#), such as https://example.org/staffel.',
+  http: 'Enter a URL that starts with https://.',
+  private: 'This URL points to a private network. The server administrator can allow this with WEBHOOK_PRIVATE=1.',
   kinds: 'Choose at least one event.',
   notReadable: 'Your selection includes an event that you can’t see in the audit log.',
   secret:
-    'A secret is “whsec_” followed by 24 to 64 bytes in Base64. Leave the field empty to have Staffel generate one.',
+    'Enter “whsec_” followed by 24 to 64 Base64-encoded bytes, or leave the field empty to have Staffel generate a secret.',
   tooMany: ({ max }) => `You can create up to ${max} webhooks. Remove one first.`,
   notFound: 'Webhook not found',
   deliveryNotFound: 'Delivery not found',
@@ -18,14 +18,14 @@ export const refusals: Translation<Refusals['webhooks']> = {
 
 export const en: Translation<Catalogue['webhooks']> = {
   title: 'Webhooks',
-  text: 'Staffel sends events to other apps, signed according to Standard Webhooks.',
+  text: 'Staffel sends signed events to other apps, following the Standard Webhooks specification.',
   events: 'Learn about events',
   add: 'Create webhook',
   empty: 'No webhooks yet. Create one to send events to another app.',
-  denied: 'Webhooks pass on entries from the audit log. You need the “View audit log” permission.',
+  denied: 'Webhooks send audit log entries, so you need the “View audit log” permission to manage them.',
   failed: 'That didn’t work. Please try again.',
-  states: { active: 'On', paused: 'Off', ended: 'Ended by the receiver' },
-  failing: since => `No deliveries since ${since}`,
+  states: { active: 'On', paused: 'Off', ended: 'Stopped by the receiver' },
+  failing: since => `Deliveries failing since ${since}`,
   kindCount: count => (count === 1 ? '1 event' : `${count} events`),
   rotating: until => `Old secrets are valid until ${until}`,
   more: host => `More actions for ${host}`,

@@ -71,7 +71,7 @@ describe('a channel', () => {
     expect(channels).toMatchObject([
       { name: 'dienste', kinds: ['plan', 'gap', 'cover', 'scoreboard'], language: 'de', brokenSince: null },
     ])
-    expect(await command(other, code, { locale: 'en-GB' })).toMatch(/^This code is no longer valid/)
+    expect(await command(other, code, { locale: 'en-GB' })).toMatch(/^This code has expired or was already used/)
     expect(await refusalOf(kim.api.discordChannels.list())).toMatchObject({ code: 'permissions.missing' })
     const { entries } = await olivia.api.auditLog.list({})
     expect(entries.map(({ kind }) => kind)).toContain('discordChannels.linked')
