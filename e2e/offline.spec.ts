@@ -199,7 +199,7 @@ test('what does not hold any more is said, and nothing is overwritten', { tag: '
   await expect(list).toContainText(refusals[language].availability.changedMeanwhile)
   const gone = {
     de: /Die Einteilung „.+“ am .+ gibt es nicht mehr\./u,
-    en: /The assignment “.+” on .+ no longer exists\./u,
+    en: /The assignment to “.+” on .+ no longer exists\./u,
   }
   await expect(list).toContainText(gone[language])
   const stored = await marks(page)

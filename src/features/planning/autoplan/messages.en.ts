@@ -24,7 +24,7 @@ export const en: Catalogue['autoplan'] = {
   over: 'This week is over.',
   ask: {
     title: 'Automatic scheduling',
-    text: 'Creates a proposal. Published and pinned shifts stay as they are.',
+    text: 'Creates a proposal. Published and pinned shifts won’t change.',
     weeks: 'Period',
     weeksTo: (last, isMore) => (isMore ? `to ${last}` : `Week ${last}`),
     days: 'Days',
@@ -39,7 +39,7 @@ export const en: Catalogue['autoplan'] = {
     withDrafts: 'Drafts too',
     breakable: 'Rules that may be broken to fill a shift',
     breakableHint: 'The reason is shown on the shift.',
-    noBreakable: 'None of your planning rules are set to “Warn”. Blocking rules are never broken.',
+    noBreakable: 'Only rules set to “Warn” can be broken, and you don’t have any.',
     effort: 'Effort',
     efforts: { fast: 'Fast', thorough: 'Thorough' },
     effortHints: { fast: 'a few seconds', thorough: 'up to a minute' },
@@ -58,9 +58,9 @@ export const en: Catalogue['autoplan'] = {
     of: {
       mains: { name: 'Main chatters', hint: 'put main chatters where they’re needed' },
       wishes: { name: 'Preferences', hint: 'preferred times and favorite shifts' },
-      hours: { name: 'Hours', hint: 'preferred hours, balanced nights and weekends' },
+      hours: { name: 'Hours', hint: 'meet preferred hours, balance nights and weekends' },
       home: { name: 'Own group', hint: 'keep people in their own group' },
-      rhythm: { name: 'Steady rhythm', hint: 'same shift all week, days off together' },
+      rhythm: { name: 'Steady rhythm', hint: 'same shift all week, consecutive days off' },
       changes: { name: 'Few changes', hint: 'keep existing drafts' },
     },
     keepFailed: 'The order couldn’t be saved. Please try again.',
@@ -75,7 +75,7 @@ export const en: Catalogue['autoplan'] = {
     weeks: (first, last) => (first === last ? `Week ${first}` : `Weeks ${first}–${last}`),
     asked: name => `by ${name}`,
     stop: 'Stop',
-    stopHint: 'The best result so far will become a proposal.',
+    stopHint: 'The best result so far will be kept as a proposal.',
     stopFailed: 'Scheduling couldn’t be stopped. Please try again.',
     stopped: 'Stopped before a schedule was found.',
     endings: {
@@ -163,9 +163,9 @@ export const en: Catalogue['autoplan'] = {
     plain: number,
   },
   moved: {
-    title: label => `The schedule has changed since proposal ${label}`,
+    title: label => `The schedule has changed since proposal ${label} was generated`,
     text: grounds =>
-      `Changed: ${grounds}. We’ll recheck every shift when you apply, but regenerating gives a better result.`,
+      `Changed: ${grounds}. Every shift is rechecked when you apply the proposal, but regenerating it gives a better result.`,
     grounds: {
       seats: 'shifts',
       availability: 'availability or vacation',
@@ -181,7 +181,7 @@ export const en: Catalogue['autoplan'] = {
     notAsked: 'This shift wasn’t included in the run.',
     asItWas: 'This shift stays as it is.',
     begun: 'This shift has already started, so the proposal can’t change it.',
-    keys: 'Press A–E for a proposal, 0 for the current schedule.',
+    keys: 'Press A–E to view a proposal or 0 for the current schedule.',
   },
   why: {
     seat: 'Why?',
@@ -203,7 +203,7 @@ export const en: Catalogue['autoplan'] = {
     leaves: places => `gives up ${places} in return`,
     equal: 'The score is the same.',
     place: (day, shift, group) => `${day} ${shift} (${group})`,
-    only: 'Apply this shift only',
+    only: 'Apply only this shift',
     instead: name => `Assign ${name}`,
     taken: 'Already in the schedule.',
     checked: count => (count === 1 ? '1 person checked' : `${count} people checked`),
@@ -237,8 +237,8 @@ export const en: Catalogue['autoplan'] = {
     short: 'Apply',
     published: count =>
       count === 1
-        ? '1 change will take effect right away because its group is published.'
-        : `${count} changes will take effect right away because their groups are published.`,
+        ? '1 change will take effect right away because its group is already published.'
+        : `${count} changes will take effect right away because their groups are already published.`,
     done: count => (count === 1 ? '1 shift added as a draft.' : `${seats(count)} added as drafts.`),
     taken: count => `${seats(count)} applied.`,
     nothing: 'No changes could be applied.',
@@ -253,8 +253,8 @@ export const en: Catalogue['autoplan'] = {
     takeBack: 'Undo',
     done: count => `${seats(count)} removed.`,
     failed: 'This couldn’t be undone. Please try again.',
-    leftTitle: count => (count === 1 ? '1 shift wasn’t undone' : `${count} shifts weren’t undone`),
-    leftText: 'Shifts that have started or changed since then can’t be undone.',
+    leftTitle: count => (count === 1 ? '1 shift wasn’t reverted' : `${count} shifts weren’t reverted`),
+    leftText: 'Shifts that have since started or changed can’t be reverted.',
     why: {
       gone: 'already removed or replaced',
       pinned: 'pinned since then',

@@ -1,7 +1,7 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['availabilitySettings']> = {
-  noShiftManager: 'This person can’t be the shift manager. They need a linked chat and the right role.',
+  noShiftManager: 'The shift manager must be an owner, admin, or team lead with a linked chat.',
 }
 
 export const en: Translation<Catalogue['availabilitySettings']> = {
@@ -10,7 +10,7 @@ export const en: Translation<Catalogue['availabilitySettings']> = {
   tabs: { infoBox: 'Info box', shiftManager: 'Shift manager' },
   text: 'Vacation request text',
   textHint:
-    '{requested} and {limit} are replaced with the requested days and the limit. Leave empty for the default text.',
+    'Use {requested} for the requested days and {limit} for the limit. Leave empty for the default text.',
   preview: 'Preview: 5 requested days, limit 3',
   shiftManager: 'Shift manager',
   shiftManagerHint: 'Receives new vacation requests. If none is set, owners and admins receive them.',

@@ -6,7 +6,7 @@ export const refusals: Translation<Refusals['availability']> = {
   onVacation: ({ shift }) =>
     shift === null
       ? 'Vacation is already approved or requested for this day.'
-      : `Vacation is already approved or requested for the shift “${shift}” on this day.`,
+      : `Vacation is already approved or requested for the “${shift}” shift on this day.`,
   shiftGone: 'This shift no longer exists.',
   changedMeanwhile: 'This entry has since changed and wasn’t overwritten.',
   notFound: 'This person no longer exists.',
@@ -81,7 +81,7 @@ export const en: Translation<Catalogue['availability']> = {
     onward: 'Copy to upcoming weeks…',
     title: 'Copy availability',
     text: week =>
-      `Copies your entries from week ${week} to the following weeks. Vacation and past days stay as they are.`,
+      `Copies your entries from week ${week} to the following weeks. Vacation and past days won’t change.`,
     weeks: 'Number of weeks',
     submit: 'Copy',
     done: weeks => (weeks === 1 ? 'Copied to 1 week' : `Copied to ${weeks} weeks`),
@@ -118,11 +118,11 @@ export const en: Translation<Catalogue['availability']> = {
       vacation: shift =>
         shift === undefined
           ? 'You’re already on vacation that day.'
-          : `You already have vacation for the shift “${shift}” that day.`,
+          : `You’re already on vacation for the “${shift}” shift that day.`,
       vacation_requested: shift =>
         shift === undefined
           ? 'You have already requested vacation for that day.'
-          : `You have already requested vacation for the shift “${shift}” that day.`,
+          : `You have already requested vacation for the “${shift}” shift that day.`,
     },
     closed: {
       tooFarAhead: 'You can request vacation up to 3 months ahead',

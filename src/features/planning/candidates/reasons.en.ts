@@ -19,7 +19,7 @@ export const warnings: Record<Warning, string> = {
   long_week: 'too many hours this week',
   long_streak: 'too many days in a row',
   over_wish: 'over preferred hours',
-  exclusive_elsewhere: 'only works another shift',
+  exclusive_elsewhere: 'only works a different shift',
   shift_disabled_by_person: 'doesn’t want this shift',
   declined: 'declined this shift',
 }
@@ -55,10 +55,10 @@ export const reasons: Translation<typeof de.reasons> = {
   assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }) =>
     `Already working: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
   short_rest: ({ hours, side, shiftName }) =>
-    `${hours === 0 ? 'No' : `Only ${number(hours)} h`} rest ${side === 'before' ? 'after' : 'before'} ${shiftName}`,
+    `${hours === 0 ? 'No' : `Only ${number(hours)} h of`} rest ${side === 'before' ? 'after' : 'before'} ${shiftName}`,
   long_week: ({ hours, maxHours }) => `${number(hours)} h this week, limit ${maxHours} h`,
   long_streak: ({ days, maxDays }) => `${days} days in a row, limit ${maxDays}`,
-  over_wish: ({ hours }) => `${number(hours)} h over preferred`,
-  under_wish: ({ hours }) => `${number(hours)} h under preferred`,
+  over_wish: ({ hours }) => `${number(hours)} h over preferred hours`,
+  under_wish: ({ hours }) => `${number(hours)} h under preferred hours`,
   declined: ({ reason, absence }) => [absence ? absences[absence] : 'Declined', reason].filter(Boolean).join(': '),
 }

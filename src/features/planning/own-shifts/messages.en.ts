@@ -14,7 +14,7 @@ export const en: Translation<Catalogue['ownShifts']> = {
     confirm: 'Confirm',
     confirmShift: (shift, day) => `Confirm ${shift}, ${day}`,
     confirmAll: 'Confirm all',
-    confirmAllShifts: count => `Confirm all: ${count} shifts`,
+    confirmAllShifts: count => `Confirm all ${count} shifts`,
     confirmFailed: 'The shift couldn’t be confirmed. Please try again.',
     decline: 'Decline',
     declineShift: (shift, day) => `Decline ${shift}, ${day}`,

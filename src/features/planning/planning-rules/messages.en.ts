@@ -22,7 +22,7 @@ export const en: Translation<Catalogue['planningRules']> = {
     availability: 'Not available, or only for part of the shift.',
     vacationRequest: 'A vacation request for that day is still pending.',
     disabled: 'This person turned off the shift in their preferences.',
-    exclusive: 'This person only works another shift.',
+    exclusive: 'This person only works a different shift.',
     rest: 'Between the end of one shift and the start of the next.',
     weekHours: 'Across all groups, Monday to Sunday.',
     streak: 'Consecutive days with a shift.',
@@ -36,11 +36,11 @@ export const en: Translation<Catalogue['planningRules']> = {
     },
     usual: {
       label: 'Standard',
-      hint: 'Warns about less than 11 hours of rest, more than 48 hours a week, more than 6 days in a row, and anything that goes against a person’s entries.',
+      hint: 'Warns about less than 11 hours of rest, more than 48 hours a week, more than 6 days in a row, and conflicts with a person’s availability or preferences.',
     },
     strict: {
       label: 'Strict',
-      hint: 'Blocks at the same limits as “Standard”. Preferred hours can still be exceeded with a reason.',
+      hint: 'Uses the same limits as “Standard” but blocks instead of warning. Preferred hours can still be exceeded with a reason.',
     },
   },
   custom: { label: 'Custom', hint: 'Your own mix of rules.' },

@@ -4,9 +4,9 @@ export const refusals: Translation<Refusals['preferences']> = {
   notFound: 'This person no longer exists.',
   shiftGone: 'This shift no longer exists. Please reload the page.',
   shiftTwice: 'Each shift can appear only once.',
-  exclusiveTwice: 'You can set only one shift to “Only this shift”.',
+  exclusiveTwice: 'You can select “Only this shift” for just one shift.',
   exclusiveOff: 'Unlock the shift before you turn it off.',
-  minAboveMax: 'The maximum can’t be below the minimum.',
+  minAboveMax: 'The maximum can’t be less than the minimum.',
 }
 
 export const en: Catalogue['preferences'] = {

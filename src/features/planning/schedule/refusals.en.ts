@@ -18,10 +18,10 @@ export const refusals: Translation<Refusals['schedule']> = {
   personNotFound: 'This person no longer exists.',
   notFound: ({ shift }) =>
     shift
-      ? `The assignment “${shift.name}” on ${onDay(shift.date)} no longer exists.`
+      ? `The assignment to “${shift.name}” on ${onDay(shift.date)} no longer exists.`
       : 'This assignment no longer exists.',
   noSeat: ({ seats }) => (seats === 1 ? 'This shift only needs 1 person.' : `This shift only needs ${seats} people.`),
-  noLength: ({ shift }) => `The shift “${shift}” doesn’t take place that night because the clocks go forward.`,
+  noLength: ({ shift }) => `The “${shift}” shift doesn’t take place that night because the clocks go forward.`,
   taken: ({ name }) => `${name} already has this shift.`,
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }) =>
     `${name} already works at that time: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
@@ -32,10 +32,10 @@ export const refusals: Translation<Refusals['schedule']> = {
   otherNote: ({ note }) =>
     note === ''
       ? 'Someone else removed the note while you were editing. Save again to keep yours.'
-      : `Someone else changed the note while you were editing: “${note}” Save again to replace it.`,
+      : `Someone else changed the note while you were editing. It now says: “${note}” Save again to replace it.`,
   staleWeek: 'The schedule has since changed. Check it, then clear the week again.',
   stale: 'The schedule has since changed. Check it, then publish again.',
-  ruleBlocks: ({ name, warnings }) => `Your planning rules don’t allow assigning ${name}: ${namesOf(warnings)}.`,
+  ruleBlocks: ({ name, warnings }) => `Your planning rules don’t allow you to assign ${name}: ${namesOf(warnings)}.`,
   otherWeek: 'People can only be moved within the same week.',
   hasBegun: 'This shift has already started.',
 }

@@ -8,19 +8,19 @@ export const refusals: Translation<Refusals['vacation']> = {
   noReason: 'A reason is required',
   tooFarAhead: 'You can request vacation up to 3 months ahead',
   pastWeek: 'You can’t request vacation for past weeks',
-  noDays: 'Please select vacation days first',
+  noDays: 'Select vacation days first',
   outsideWeek: 'One of the days isn’t in the selected week.',
   dayPassed: 'At least one of the selected days is in the past',
-  alreadyRequested: 'You have already requested these days',
+  alreadyRequested: 'You’ve already requested these days off',
   shiftGone: 'This shift no longer exists.',
   notFound: 'Vacation request not found',
   alreadyDeleted: 'This request has already been deleted',
   mayNotDelete: 'You don’t have permission to delete this request',
-  staleDecided: 'This request has already been decided, so you can’t withdraw it.',
+  staleDecided: 'This request was already processed, so you can’t withdraw it.',
   staleRequest: ({ status, responder }) =>
     responder === null
       ? `This request has since changed. It’s now ${statuses[status].toLowerCase()}.`
-      : `${responder} has already decided. The request is now ${statuses[status].toLowerCase()}.`,
+      : `${responder} already responded. The request is now ${statuses[status].toLowerCase()}.`,
   staleSeats: 'The schedule has since changed. Check the affected shifts again.',
   conflictingRequest: 'Another request now covers these days.',
 }
@@ -84,7 +84,7 @@ export const en: Translation<Catalogue['vacation']> = {
     given: 'Response',
     limit: (used, limit) => `${used} of ${limit} days this week`,
     others: 'Other pending requests for this week',
-    whatIf: 'If you approve',
+    whatIf: 'If you approve this',
     opens: count => (count === 1 ? '1 shift will open up' : `${count} shifts will open up`),
     opensNothing: 'No shifts are affected.',
     draft: 'Draft',
