@@ -10,7 +10,7 @@ const figures = {
 
 export const en: Translation<Catalogue['balance']> = {
   title: 'Workload balance',
-  subtitle: days => `${days}: shifts worked compared with the role’s median.`,
+  subtitle: days => `${days}: each person’s shifts compared with the median for their role.`,
   more: count => `${count} more`,
   weeks: weeks => `${weeks} weeks`,
   span: 'Period',
@@ -35,14 +35,14 @@ export const en: Translation<Catalogue['balance']> = {
   },
   table: 'Workload by person',
   median: 'Median',
-  medianOf: (role, people) => `Median ${role} (${people})`,
+  medianOf: (role, people) => `${role} median (${people})`,
   compared: (figure, value, median) => `${figure}: ${value}, median ${median}`,
   wish: wish => `Prefers ${wish} a week`,
   legend: { person: 'Person', median: 'Role median', wish: 'Preferred hours' },
-  rules: 'A shift counts for the day it’s scheduled on, even if it runs past midnight.',
+  rules: 'A shift counts toward the day it’s scheduled for, even if it runs past midnight.',
   exportMenu: 'Export',
-  exportCsv: 'As CSV',
-  exportXlsx: 'As Excel file',
+  exportCsv: 'As a CSV file',
+  exportXlsx: 'As an Excel file',
   exportFailed: 'The export failed. Please try again.',
   file: (from, to, ending) => `balance-${from}-${to}.${ending}`,
   own: {
@@ -51,7 +51,7 @@ export const en: Translation<Catalogue['balance']> = {
     you: 'You',
     plot: 'Comparison',
     empty: 'Your comparison will appear here after your first published shift.',
-    noMedian: 'The median will appear once at least three people have your role.',
-    explained: 'Median: half of the people with your role have more, and half have less.',
+    noMedian: 'The median will appear once at least three people share your role.',
+    explained: 'Median: half the people in your role have more, and half have less.',
   },
 }

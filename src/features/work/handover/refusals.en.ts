@@ -7,5 +7,5 @@ export const refusals: Translation<Refusals['handover']> = {
   notIn: 'Check in for this shift before you write a handover.',
   over: 'This shift ended more than 12 hours ago. Its handover can no longer be changed.',
   empty: 'Fill in at least one field.',
-  own: 'This is your own handover.',
+  own: 'You can’t mark your own handover as read.',
 }

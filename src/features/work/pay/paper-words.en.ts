@@ -12,7 +12,7 @@ export const en: typeof de = {
     revenue: 'Revenue',
     currency: 'Currency',
     amount: 'Amount',
-    omitted: 'Not counted because',
+    omitted: 'Reason not counted',
   },
   kinds: {
     base: 'Hours',
@@ -41,14 +41,14 @@ export const en: typeof de = {
     columns: { line: 'Item', from: 'Based on', rate: 'Rate', source: 'Source', amount: 'Amount' },
     perHour: amount => `${amount} per hour`,
     share: (percent, of) => `${percent} of ${of}`,
-    revenue: amount => `${amount} revenue`,
+    revenue: amount => `${amount} in revenue`,
     sources: { hours: 'Timesheet', scoreboard: 'Scoreboard', hand: 'Manual' },
     total: 'Total',
     none: 'There’s nothing to pay for this month.',
     omitted: 'Not counted',
     otherCurrency: {
       commission: (amount, currency, paidIn) =>
-        `No commission on ${amount} revenue in ${currency} because pay is in ${paidIn}`,
+        `No commission on ${amount} in ${currency} revenue because pay is in ${paidIn}`,
       reward: (amount, paidIn) => `Reward of ${amount} not paid out because pay is in ${paidIn}`,
     },
     shifts: 'Shifts worked',

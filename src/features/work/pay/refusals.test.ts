@@ -15,7 +15,7 @@ it.each([
 
 it.each([
   [de, 'höchstens zwei Nachkommastellen'],
-  [en, 'up to two decimals'],
+  [en, 'at most two decimal places'],
 ] as const)('says of a number within its limits that has more decimals what is wrong with it', (words, said) => {
   for (const range of [words.hourlyRange, words.supplementRange, words.commissionRange, words.amountRange])
     expect(range).toContain(said)

@@ -20,7 +20,7 @@ export const en: Translation<Catalogue['revenue']> = {
   unknown: 'unknown',
   total: 'Total',
   sources:
-    'Two separate sources: hours from timesheets and hours from the uploaded table. Revenue without known hours isn’t included in the average.',
-  tooShort: 'The amount per hour will appear after one hour of work.',
+    'Hours come from two separate sources: timesheets and the uploaded table. Revenue without known hours isn’t included in the average.',
+  tooShort: 'Revenue per hour will appear after one hour of work.',
   hint: 'Add columns for date, shift, group, or creator to also see revenue per hour by shift and group.',
 }

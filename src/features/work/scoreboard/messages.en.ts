@@ -12,14 +12,14 @@ const dateConflict = ({ dayFirst, monthFirst }: DateConflict): string =>
   `Row ${dayFirst.line} (“${dayFirst.text}”) puts the day first, but row ${monthFirst.line} (“${monthFirst.text}”) puts the month first. Use the same date order throughout the file and upload it again.`
 
 export const refusals: Translation<Refusals['scoreboard']> = {
-  off: 'The scoreboard is turned off in this organization.',
+  off: 'The scoreboard is turned off for this organization.',
   month: 'This month doesn’t exist.',
   monthRange: 'You can’t upload revenue for this month.',
   fileTooManyPeople: 'The table contains more than 5,000 people.',
   twice: 'Assign only one column to each field.',
   columns: 'Choose columns for the person and the revenue.',
   unassigned: ({ count }) =>
-    `${people(count)} in the file ${count === 1 ? 'isn’t' : 'aren’t'} assigned to a member yet.`,
+    `${people(count)} in the file ${count === 1 ? 'hasn’t' : 'haven’t'} been assigned to a member yet.`,
   personNotFound: 'This person doesn’t exist.',
   nothingToSave: 'The file contains no revenue to save.',
   tooMuch: 'One person’s total is too high.',
@@ -36,9 +36,9 @@ export const refusals: Translation<Refusals['scoreboard']> = {
   periods: 'Rewards for this month and next month are saved together.',
   places: 'There must be at least three places, numbered from 1.',
   cashUnreadable: 'Enter an amount such as 250 or 99.50.',
-  cashTooMuch: 'The maximum is 1,000,000,000.',
+  cashTooMuch: 'The maximum amount is 1,000,000,000.',
   cashNegative: 'The amount can’t be negative.',
-  cashPrecision: 'Use up to two decimals.',
+  cashPrecision: 'Use no more than two decimal places.',
   staleRewards: 'Someone else changed the rewards while you were editing. Check them and save again.',
 }
 
@@ -62,7 +62,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
   own: 'Your rank',
   you: 'You',
   notRanked: 'You have no revenue this month yet.',
-  toNext: (amount, rank) => `${amount} to rank ${rank}`,
+  toNext: (amount, rank) => `${amount} to reach rank ${rank}`,
   first: 'You’re in the lead',
   isNew: 'New',
   left: 'Left',
@@ -106,8 +106,8 @@ export const en: Translation<Catalogue['scoreboard']> = {
     describe: (from, to) => `Revenue from ${from} to ${to}: everyone’s total and yours.`,
   },
   exportMenu: 'Export',
-  exportCsv: 'As CSV',
-  exportXlsx: 'As Excel file',
+  exportCsv: 'As a CSV file',
+  exportXlsx: 'As an Excel file',
   exportFailed: 'The export failed. Please try again.',
   file: (month, ending) => `scoreboard-${month}.${ending}`,
   fields: {
@@ -130,7 +130,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
   problems: {
     number: 'isn’t a number',
     ambiguous: 'is ambiguous. Choose the number format above',
-    precision: 'has too many decimals',
+    precision: 'has too many decimal places',
     range: 'is too large',
     negative: 'can’t be negative',
     currency: 'isn’t a currency we recognize',
@@ -163,7 +163,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     dateOrder: 'Date order',
     dateOrders: { dayFirst: 'Day first', monthFirst: 'Month first' },
     openDate: (text, line) =>
-      `“${text}” in row ${line} is ambiguous. Before you save, check above whether the day or the month comes first.`,
+      `“${text}” in row ${line} is ambiguous. Check the date order above before you save.`,
     dateConflict,
     assumed: 'Currency if none is given',
     tabs: { people: 'People', problems: 'Skipped rows', columns: 'Columns' },
@@ -182,11 +182,11 @@ export const en: Translation<Catalogue['scoreboard']> = {
       contradictory: 'Name and email belong to different people',
     },
     line: line => `Row ${line}`,
-    lines: (first, count) => (count === 1 ? `Row ${first}` : `${lines(count)} from row ${first}`),
+    lines: (first, count) => (count === 1 ? `Row ${first}` : `${lines(count)} starting at row ${first}`),
     problem: (text, problem) => (text === '' ? `This row ${problem}.` : `“${text}” ${problem}.`),
     noProblems: 'No rows will be skipped.',
     unplacedCount: (count, tab) =>
-      `${count === 1 ? '1 shift, group, or creator name is' : `${count} shift, group, or creator names are`} unknown. See “${tab}”.`,
+      `${count === 1 ? '1 shift, group, or creator name is' : `${count} shift, group, or creator names are`} unknown. See the “${tab}” tab.`,
     unplaced: 'Unknown names',
     unplacedText:
       'These rows count toward the person’s revenue and are listed under the name from the file, without hours.',
@@ -233,7 +233,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     cash: 'Amount',
     currency: 'Currency',
     rewardText: 'Reward',
-    rewardTextHint: 'For example “+ a day off”',
+    rewardTextHint: 'For example, “+ a day off”',
     gone: 'No longer available',
     heading: 'Title',
     description: 'Description',
@@ -244,7 +244,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     saveFailed: 'Saving failed',
     failed: reason => `The rewards couldn’t be saved: ${reason}`,
     unknown: 'Unknown error',
-    loadFailed: 'The rewards couldn’t be loaded, so you see three empty places. You can save once they’re loaded.',
+    loadFailed: 'The rewards couldn’t be loaded, so three empty places are shown. You can save once the rewards load.',
     retry: 'Try again',
   },
 }

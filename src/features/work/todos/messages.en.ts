@@ -2,7 +2,7 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['todos']> = {
   notFound: 'This todo doesn’t exist.',
-  notYours: 'This todo was assigned to you. You can complete it but can’t delete it.',
+  notYours: 'This todo was assigned to you. You can complete it but not delete it.',
   titleRequired: 'Enter a title.',
   completed: 'Completed todos can’t be edited. Reopen this one first.',
   conflict: 'Someone else changed this todo while you were editing. Check the fields and save again.',
