@@ -71,7 +71,7 @@ export const en: Translation<Catalogue['webhooks']> = {
     copyFailed: 'The secret couldn’t be copied. Please try again.',
     done: 'Done',
     unsaved: {
-      title: 'Close without saving the secret?',
+      title: 'Close without copying the secret?',
       text: 'The secret won’t be shown again.',
       discard: 'Close anyway',
       stay: 'Go back',

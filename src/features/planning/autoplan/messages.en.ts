@@ -67,7 +67,7 @@ export const en: Catalogue['autoplan'] = {
   },
   run: {
     label: 'Scheduling in progress',
-    queued: behind => (behind === 1 ? 'Waiting for another run' : `Waiting for ${behind} other runs`),
+    queued: behind => (behind === 1 ? 'Waiting for another run to finish' : `Waiting for ${behind} other runs to finish`),
     starting: 'Starting…',
     reading: 'Done. Loading the proposal…',
     seats: (filled, needed) => `${filled} of ${seats(needed)}`,

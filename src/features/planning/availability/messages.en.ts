@@ -108,7 +108,7 @@ export const en: Translation<Catalogue['availability']> = {
     shiftArrows: 'Move and select',
     space: 'Mark or clear',
     note: 'Add note',
-    digits: 'No entry, available, preferred',
+    digits: 'Set no entry, available, or preferred',
     homeEnd: 'First and last day',
     help: 'Show keyboard shortcuts',
   },

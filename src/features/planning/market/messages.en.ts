@@ -212,7 +212,7 @@ export const en: Catalogue['market'] = {
     gaps: count => `${count === 1 ? '1 open shift' : `${count} open shifts`} in the next 24 hours`,
     noGaps: 'No open shifts in the next 24 hours.',
     absentToday: (count, people) => `${count} absent today: ${people.join(', ')}`,
-    waiting: count => (count === 1 ? '1 change awaits approval' : `${count} changes await approval`),
+    waiting: count => (count === 1 ? '1 change awaiting approval' : `${count} changes awaiting approval`),
     replace: seat => `Find a replacement for ${seat}`,
     all: 'Open shifts & swaps',
     more: count => `${count} more`,

@@ -7,7 +7,7 @@ export const en: Translation<Catalogue['planDocuments']> = {
   failed: 'The file couldn’t be created. Please try again.',
   own: {
     title: 'Download my shifts',
-    text: 'Get one month of your published shifts as a file to print or open in a spreadsheet.',
+    text: 'Download one month of your published shifts to print or open as a spreadsheet.',
     month: 'Month',
   },
 }

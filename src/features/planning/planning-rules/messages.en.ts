@@ -21,7 +21,7 @@ export const en: Translation<Catalogue['planningRules']> = {
   hints: {
     availability: 'Not available, or only for part of the shift.',
     vacationRequest: 'A vacation request for that day is still pending.',
-    disabled: 'This person turned off the shift in their preferences.',
+    disabled: 'This person turned off this shift in their preferences.',
     exclusive: 'This person only works a different shift.',
     rest: 'Between the end of one shift and the start of the next.',
     weekHours: 'Across all groups, Monday to Sunday.',

@@ -28,7 +28,7 @@ export const refusals: Translation<Refusals['schedule']> = {
   conflict: 'Someone else made a change first. Please try again.',
   onVacation: ({ name, shiftNames }) => `${name} is ${textWithShifts('on vacation', shiftNames)} at that time.`,
   lockedPerson: ({ name }) => `${name}’s account is locked.`,
-  needsReason: ({ warnings }) => `Please enter a reason: ${namesOf(warnings)}.`,
+  needsReason: ({ warnings }) => `Please enter a reason. Warnings: ${namesOf(warnings)}.`,
   otherNote: ({ note }) =>
     note === ''
       ? 'Someone else removed the note while you were editing. Save again to keep yours.'

@@ -117,7 +117,7 @@ export const en: Translation<Catalogue['attendance']> = {
     reopen: 'Reopen',
     reopenText: 'Your name and reason will be recorded in the audit log.',
     isOpen: month => `${month} reopened`,
-    runs: 'You can close the month after its last shift.',
+    runs: 'You can close the month after its last shift ends.',
     empty: 'No hours were worked this month.',
     idle: 'No shifts this month',
     emptyOwn: 'You have no shifts this month.',

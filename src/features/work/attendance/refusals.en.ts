@@ -22,5 +22,5 @@ export const refusals: Translation<Refusals['attendance']> = {
   tooFar: 'The times must be within 12 hours of the shift.',
   overlaps: ({ shift }) => `This overlaps with hours already counted: ${shift}.`,
   monthClosed: ({ month }) => `${month} is closed. Reopen it to make changes.`,
-  monthRuns: ({ month }) => `${month} isn’t over yet. You can close it after its last shift.`,
+  monthRuns: ({ month }) => `${month} isn’t over yet. You can close it after its last shift ends.`,
 }

@@ -51,7 +51,7 @@ export const en: Translation<Catalogue['handover']> = {
     },
     save: 'Save',
     checkOut: 'Check out',
-    early: span => `Your shift still has ${span} to go.`,
+    early: span => `You still have ${span} left in your shift.`,
     earlyText: (time, group) =>
       `Your shift ends at ${time}. If no one else is covering ${group}, planners will be notified. You can undo this within five minutes.`,
     leaveEarly: 'Check out early',

@@ -226,7 +226,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
   rewards: {
     open: 'Rewards',
     title: 'Rewards',
-    text: 'Rewards for the top places, this month and next.',
+    text: 'Rewards for the top places this month and next.',
     tabs: (month, isCurrent) => `${isCurrent ? 'This' : 'Next'} month (${month})`,
     months: 'Month',
     place: rank => `${ordinal(rank)} place`,

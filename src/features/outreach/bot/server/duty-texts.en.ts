@@ -12,7 +12,7 @@ export const en: typeof de = {
   waiting: 'not checked in yet',
   ended: 'ended',
   in: shift => `✓ Checked in: ${shift}`,
-  early: span => `Your shift still has ${span} to go. Check out anyway?`,
+  early: span => `You still have ${span} left in your shift. Check out anyway?`,
   minutes: ['1 minute', 'minutes'],
   leaveEarly: 'Check out early',
   undo: 'Undo check-out',
