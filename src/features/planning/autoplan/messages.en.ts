@@ -67,7 +67,8 @@ export const en: Catalogue['autoplan'] = {
   },
   run: {
     label: 'Scheduling in progress',
-    queued: behind => (behind === 1 ? 'Waiting for another run to finish' : `Waiting for ${behind} other runs to finish`),
+    queued: behind =>
+      behind === 1 ? 'Waiting for another run to finish' : `Waiting for ${behind} other runs to finish`,
     starting: 'Starting…',
     reading: 'Done. Loading the proposal…',
     seats: (filled, needed) => `${filled} of ${seats(needed)}`,
@@ -75,7 +76,7 @@ export const en: Catalogue['autoplan'] = {
     weeks: (first, last) => (first === last ? `Week ${first}` : `Weeks ${first}–${last}`),
     asked: name => `by ${name}`,
     stop: 'Stop',
-    stopHint: 'The best result so far will be kept as a proposal.',
+    stopHint: 'The best result so far will be saved as a proposal.',
     stopFailed: 'Scheduling couldn’t be stopped. Please try again.',
     stopped: 'Stopped before a schedule was found.',
     endings: {

@@ -80,8 +80,7 @@ export const en: Translation<Catalogue['availability']> = {
     lastWeek: 'Same as last week',
     onward: 'Copy to upcoming weeks…',
     title: 'Copy availability',
-    text: week =>
-      `Copies your entries from week ${week} to the following weeks. Vacation and past days won’t change.`,
+    text: week => `Copies your entries from week ${week} to the following weeks. Vacation and past days won’t change.`,
     weeks: 'Number of weeks',
     submit: 'Copy',
     done: weeks => (weeks === 1 ? 'Copied to 1 week' : `Copied to ${weeks} weeks`),

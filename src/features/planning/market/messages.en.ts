@@ -62,7 +62,7 @@ export const en: Catalogue['market'] = {
     },
     withdrawing: {
       title: 'Withdraw this offer?',
-      text: 'You’ll keep the shift, and invited members won’t be able to accept it anymore.',
+      text: 'You’ll keep the shift, and invited members will no longer be able to accept it.',
     },
     takingBack: { title: deed => `${deed}?`, text: 'This shift won’t be offered to you again.' },
     taken: 'The shift is yours.',
@@ -137,7 +137,7 @@ export const en: Catalogue['market'] = {
       title: name => `Give the shift to ${name}?`,
       text: 'The other applications will be declined. This can’t be undone.',
     },
-    withdrawing: { title: 'Withdraw this offer?', text: 'Invited members won’t be able to accept it anymore.' },
+    withdrawing: { title: 'Withdraw this offer?', text: 'Invited members will no longer be able to accept it.' },
     waiting: 'Waiting for your approval',
     choosing: 'Applications',
     gaps: 'Open shifts',

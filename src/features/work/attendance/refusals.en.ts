@@ -16,7 +16,8 @@ export const refusals: Translation<Refusals['attendance']> = {
   alreadyIn: 'This person is already checked in.',
   endBeforeStart: 'The end time must be after the start time.',
   notOver: 'You can correct a shift once it’s over.',
-  askedTooSoon: 'This request was sent while the shift was still in progress. Edit the hours yourself, or decline the request.',
+  askedTooSoon:
+    'This request was sent while the shift was still in progress. Edit the hours yourself, or decline the request.',
   notYet: 'The end time can’t be in the future.',
   tooLong: 'A shift can’t be longer than 24 hours.',
   tooFar: 'The times must be within 12 hours of the shift.',

@@ -51,7 +51,7 @@ export const en: Translation<Catalogue['pay']> = {
   toHours: 'Go to hours',
   hoursReopened: 'The hours for this month were reopened. These figures are from when the pay run was closed.',
   reopen: 'Reopen',
-  reopenText: 'The closed version will be kept. Your name and reason will be recorded in the audit log.',
+  reopenText: 'The closed version will be saved. Your name and reason will be recorded in the audit log.',
   isOpen: month => `The pay run for ${month} is a draft again`,
   reason: 'Reason',
   failed: 'That didn’t work. Please try again.',
@@ -102,7 +102,8 @@ export const en: Translation<Catalogue['pay']> = {
   currency: 'Currency',
   currencyHint: 'One currency per person.',
   currencyFixed: 'The currency can’t be changed once there’s a second rate, a bonus, a deduction, or a closed pay run.',
-  currencyFixedByRate: 'To change the currency, choose the existing rate’s date under “Applies from” and edit that rate.',
+  currencyFixedByRate:
+    'To change the currency, choose the existing rate’s date under “Applies from” and edit that rate.',
   hourly: 'Hourly rate',
   night: 'Night supplement (%)',
   nightHint: '23:00–06:00',

@@ -162,8 +162,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     numbersMixed: 'Please choose',
     dateOrder: 'Date order',
     dateOrders: { dayFirst: 'Day first', monthFirst: 'Month first' },
-    openDate: (text, line) =>
-      `“${text}” in row ${line} is ambiguous. Check the date order above before you save.`,
+    openDate: (text, line) => `“${text}” in row ${line} is ambiguous. Check the date order above before you save.`,
     dateConflict,
     assumed: 'Currency if none is given',
     tabs: { people: 'People', problems: 'Skipped rows', columns: 'Columns' },

@@ -14,7 +14,7 @@ export const en: Translation<typeof de> = {
   },
   before: {
     saved: 'You’ve already answered. Your availability was saved.',
-    none: 'You’ve already told us you have no availability.',
+    none: 'You’ve already let us know you have no availability.',
   },
   over: 'This request is closed. You don’t need to do anything.',
   gone: 'This request no longer exists.',
