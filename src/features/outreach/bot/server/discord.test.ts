@@ -180,7 +180,7 @@ for (const [locale, texts] of [
     {
       list: 'Your next shifts',
       cannot: 'Report absence',
-      why: 'Report absence?',
+      why: 'Report an absence?',
       ill: 'Sick',
       free: '✗ Absence reported',
     },
