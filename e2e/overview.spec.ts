@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, type Day, daysBetween } from '#kit/day.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { mondayOf, week } from '#kit/week.ts'
 import type { GroupRow } from '#features/planning/schedule-overview/contract.ts'
 import { visibleSpan, type ViewMode, weekPartsOf } from '#features/planning/schedule-overview/rules.ts'
@@ -258,7 +258,7 @@ async function takenSeat(page: Page): Promise<{ said: string; fullName: string }
     const shift = shifts[place ?? -1]
     if (day === undefined || fullName === undefined || !shift || shift.changes.length > 0) continue
     const date = longDay(addDays(from, day), language)
-    return { said: catalogues[language].scheduleOverview.seat(shift.name, clockText(shift), name, date), fullName }
+    return { said: catalogues[language].scheduleOverview.seat(shift.name, formatTimes(shift, language), name, date), fullName }
   }
   throw new Error('the sample has no confirmed seat this week')
 }

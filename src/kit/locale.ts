@@ -1,7 +1,7 @@
 import type { Language } from './catalogue.ts'
 
-/** English in mails, documents and chats is British: `23 Nov 2026`, `23/11/2026`. A browser writes its own English (record 19). */
-const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+/** English in mails, documents and chats is American: `Nov 23, 2026`, `4:00 PM`. A browser writes its own English (record 19). */
+const locales: Record<Language, string> = { de: 'de-DE', en: 'en-US' }
 
 /** The first English of a browser's languages; without one American English. */
 export const englishAmong = (languages: readonly string[]): string =>
@@ -19,10 +19,20 @@ export const localeOf = (language: Language): string => locales[language]
 
 const dates = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once: making one takes far longer than using it. Hours are those of a 24-hour clock, as in the times of shifts. */
+/** Whether times of day are written with AM and PM. */
+export const hasTwelveHourClock = (language: Language): boolean =>
+  dateFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true
+
+/** How a date format shows the time of day: `16:05`, `4:05 PM`. */
+export const timeOfDayOptions = (language: Language): Intl.DateTimeFormatOptions => ({
+  hour: hasTwelveHourClock(language) ? 'numeric' : '2-digit',
+  minute: '2-digit',
+})
+
+/** Cached: making one takes far longer than using it. */
 export function dateFormat(language: Language, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(how)
-  const known = dates.get(key) ?? new Intl.DateTimeFormat(locales[language], { hourCycle: 'h23', ...how })
+  const known = dates.get(key) ?? new Intl.DateTimeFormat(locales[language], how)
   dates.set(key, known)
   return known
 }

@@ -2,9 +2,9 @@ import { addDays, day, type Day, daysBetween } from './day.ts'
 import { type Instants, instantsOf, type Span } from './span.ts'
 import { timeOfDay, type TimeOfDay } from './time-of-day.ts'
 
-/** A shift on the clocks and the calendar of the person who works it. */
+/** A shift on the clocks and the calendar of one zone. */
 export interface OwnTime {
-  /** The day under which the person finds it: the one on which it begins for them. */
+  /** The day on which it begins there. */
   readonly date: Day
   readonly startTime: TimeOfDay
   readonly endTime: TimeOfDay
@@ -12,17 +12,11 @@ export interface OwnTime {
   readonly isOvernight: boolean
   /** The person's clock or calendar shows something else than the plan. */
   readonly differs: boolean
-  /** By how many days `date` lies from the plan's: -1, 0 or 1; whoever is told the times alone needs the weekday, too. */
+  /** By how many days `date` is after the day under which the plan has the shift: -1, 0 or 1. Not 0: times alone need the weekday. */
   readonly daysApart: number
 }
 
-/** `16:00–02:00 +1`: in a sentence, for which a small mark beside it has no place. */
-export const timesText = ({ startTime, endTime, isOvernight }: ShownTimes): string =>
-  `${startTime}–${endTime}${isOvernight ? ' +1' : ''}`
-
-type ShownTimes = Pick<OwnTime, 'isOvernight'> & { readonly startTime: string; readonly endTime: string }
-
-interface OrganizationAndOwnZone {
+export interface OrganizationAndOwnZone {
   /** The organisation's, in which the plan is written. */
   readonly organizationZone: string
   /** The person's own; null: they live by the organisation's. */
@@ -33,10 +27,7 @@ interface OrganizationAndOwnZone {
 export const spanInOwnZone = (date: Day, span: Span, zones: OrganizationAndOwnZone): OwnTime =>
   instantsInOwnZone(date, instantsOf(date, span, zones.organizationZone), zones)
 
-/**
- * The same for a seat, of which the instants are known. `filed` is the day under which the plan has it; a night can be
- * filed under the day before. Whoever reads the plan's clock finds it under that day as well.
- */
+/** The same for a seat whose instants are known. `filed`: the day under which the plan has it, which can be the day before. */
 export function instantsInOwnZone(
   filed: Day,
   { start, end }: Instants,
@@ -45,8 +36,7 @@ export function instantsInOwnZone(
   const plan = shown(start, end, organizationZone)
   const own = ownZone === null || ownZone === organizationZone ? plan : shown(start, end, ownZone)
   const differs = own.date !== plan.date || own.startTime !== plan.startTime || own.endTime !== plan.endTime
-  const date = differs ? own.date : filed
-  const { startTime, endTime, lastDay } = own
+  const { date, startTime, endTime, lastDay } = own
   return { date, startTime, endTime, isOvernight: lastDay > date, differs, daysApart: daysBetween(filed, date) }
 }
 

@@ -77,13 +77,6 @@ export function isOvernight(span: Span): boolean {
   return span.belongsToPreviousDay || (endsNextDay(span) && span.endTime !== '00:00')
 }
 
-/**
- * `16:00–02:00 +1` of what is known by its times alone. A night that begins after midnight and is filed under the
- * day before has no mark: the times do not say that it is one.
- */
-export const clockText = ({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }): string =>
-  `${startTime}–${endTime}${endTime <= startTime && endTime !== '00:00' ? ' +1' : ''}`
-
 // Both are HH:MM, so the strings compare as the times do.
 const endsNextDay = (span: Span) => span.endTime <= span.startTime
 

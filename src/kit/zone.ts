@@ -1,4 +1,5 @@
 import type { Language } from './catalogue.ts'
+import { formatTime } from './clock-text.ts'
 import type { Day } from './day.ts'
 import { dateFormat } from './locale.ts'
 import type { TimeOfDay } from './time-of-day.ts'
@@ -38,11 +39,11 @@ function instantsOf(wall: Temporal.PlainDateTime, zone: string): Temporal.Instan
   return later.equals(earlier) ? [earlier.toInstant()] : [earlier.toInstant(), later.toInstant()]
 }
 
-/** `02:30`, and `02:30 MESZ` in the hour that the clocks repeat. */
+/** `02:30`, `2:30 AM`, and `02:30 MESZ` in the hour that the clocks repeat. */
 export function clockTime(instant: Temporal.Instant | string, zone: string, language: Language): string {
   const at = Temporal.Instant.from(instant)
   const time = at.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
-  return time + repeatedHourMark(at, zone, language)
+  return formatTime(time, language) + repeatedHourMark(at, zone, language)
 }
 
 /** ` MESZ` or ` MEZ`, to be shown behind a time in the hour that the clocks repeat; otherwise empty. */

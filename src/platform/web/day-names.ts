@@ -1,6 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
-import { dateFormat, formatDateText } from '#kit/locale.ts'
+import { dateFormat, formatDateText, timeOfDayOptions } from '#kit/locale.ts'
 
 /** `Mo` */
 export const shortWeekday = (date: Day, language: Language): string =>
@@ -40,8 +40,6 @@ export const shortMoment = (instant: string, timeZone: string, language: Languag
   dateFormat(language, {
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...timeOfDayOptions(language),
     timeZone,
   }).format(new Date(instant))

@@ -94,11 +94,10 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
         ),
       }
     : {}
-  const zones = { organizationZone: timeZone, ownZone: member.timeZone }
   const gaps = plans
     ? [
         <OfMarket key="gaps">
-          <OpenSeatsWidget zones={zones} />
+          <OpenSeatsWidget />
         </OfMarket>,
       ]
     : []
@@ -113,12 +112,12 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
     isIn && canWorkSeats(member.role)
       ? [
           <OfMarket key="taking">
-            <OpenOffersWidget zones={zones} />
+            <OpenOffersWidget />
           </OfMarket>,
         ]
       : []
   const at = (widget: Widget, show: () => ReactNode) => (maySee(actor, widget) ? [show()] : [])
-  const next = at('nextShifts', () => <NextShiftWidget key="next" {...zonesOf(member)} {...ways} />)
+  const next = at('nextShifts', () => <NextShiftWidget key="next" {...ways} />)
   const board = at('vacationBoard', () => (
     <Suspense key="board" fallback={<Skeletons rows={3} className="h-16" />}>
       <VacationBoardWidget decides={decides} timeZone={timeZone} />
@@ -220,8 +219,3 @@ const OfMarket = ({ children }: { children: ReactNode }) => (
     <Suspense fallback={<Awaited />}>{children}</Suspense>
   </WithTexts>
 )
-
-const zonesOf = ({ organization, timeZone }: CurrentMember) => ({
-  timeZone: organization.timeZone,
-  ownTimeZone: timeZone === organization.timeZone ? undefined : (timeZone ?? undefined),
-})

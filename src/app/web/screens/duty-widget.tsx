@@ -19,11 +19,10 @@ interface Writing {
  * it is there for whoever still is at work.
  */
 export function DutyWidget() {
-  const { timeZone, organization } = useMember()
+  const { organization } = useMember()
   const may = useMay()
   // kept beside the card and not in it: the shift may end while somebody writes
   const [writing, setWriting] = useState<Writing>()
-  const zone = timeZone ?? organization.timeZone
   const queries = useQueryClient()
   const { attendanceEnabled } = organization
   const own = useQuery({ ...ownDutyQuery, enabled: !attendanceEnabled })
@@ -32,23 +31,21 @@ export function DutyWidget() {
   return (
     <WithTexts parts={['attendance']}>
       <OwnDutyWidget
-        zone={zone}
         onCheckOut={({ assignmentId, groupName, endsAt, earlyBefore }) => {
           const known = queries.getQueryData(ownHandoversQuery.queryKey)?.parts
           const own = known?.find(one => one.assignmentId === assignmentId)?.own ?? null
-          setWriting({ part: { assignmentId, groupName, own }, leaving: { endsAt, earlyBefore, zone } })
+          setWriting({ part: { assignmentId, groupName, own }, leaving: { endsAt, earlyBefore } })
         }}
         renderHandover={({ assignmentId, groupName, checkedInAt }) => (
           <ShiftHandovers
             part={{ assignmentId, groupName }}
             isIn={checkedInAt !== null}
-            zone={zone}
             onWrite={part => setWriting({ part })}
           />
         )}
       />
       {writing && <WriteHandoverDialog {...writing} onClose={() => setWriting(undefined)} />}
-      {attendanceEnabled && may('page_on_duty') && <DutySummary zone={organization.timeZone} />}
+      {attendanceEnabled && may('page_on_duty') && <DutySummary />}
     </WithTexts>
   )
 }

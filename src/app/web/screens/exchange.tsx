@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
+import { useMay } from '#features/access/sign-in/web/session.tsx'
 import { toSetUp } from '#features/planning/market/policy.ts'
 import { MarketSettings } from '#features/planning/market/web/market-settings.tsx'
 import { PlannerMarket } from '#features/planning/market/web/planner-market.tsx'
@@ -16,7 +16,6 @@ const route = getRouteApi('/inside/exchange')
 /** The planners' side of the exchange: pending approvals, open seats, and absent members. */
 export function ExchangeScreen() {
   const texts = useTexts('market')
-  const { organization, timeZone } = useMember()
   const maySetUp = useMay()(toSetUp)
   const { group, seat, offer } = route.useSearch()
   const navigate = route.useNavigate()
@@ -29,7 +28,6 @@ export function ExchangeScreen() {
           <>
             <PlannerMarket
               market={market}
-              zones={{ organizationZone: organization.timeZone, ownZone: timeZone }}
               // as `seatKey`: the address holds the group and `seatKeyInGroup`
               wanted={group === undefined || seat === undefined ? undefined : `${group} ${seat}`}
               wantedId={offer}

@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { getRouteApi } from '@tanstack/react-router'
 import { NotebookText } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { useMember } from '#features/access/sign-in/web/session.tsx'
 import type { OwnPart } from '#features/work/handover/schema.ts'
 import { HandoverCard } from '#features/work/handover/web/note-card.tsx'
 import { handoverApi, ownHandoversQuery } from '#features/work/handover/web/queries.ts'
@@ -25,10 +24,8 @@ const all = 'all'
 /** What shifts have left to the next, to be read and searched; and one's own that can still be written. */
 export function HandoversScreen() {
   const texts = useTexts('handover')
-  const { organization, timeZone } = useMember()
   const { q = '', group = all, write } = route.useSearch()
   const navigate = route.useNavigate()
-  const zone = timeZone ?? organization.timeZone
   const [search, setSearch] = useState(q)
   const wanted = useDeferredValue(search.trim())
   const own = useQuery(ownHandoversQuery)
@@ -104,7 +101,7 @@ export function HandoversScreen() {
               text={wanted === '' && group === all ? texts.none : texts.nothingFound}
             />
           ) : (
-            notes.map(note => <HandoverCard key={note.assignmentId} note={note} zone={zone} />)
+            notes.map(note => <HandoverCard key={note.assignmentId} note={note} />)
           )
         }}
       </Loaded>

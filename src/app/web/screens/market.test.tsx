@@ -203,7 +203,7 @@ it('advertises the chosen open seats of a day and a single one of another', asyn
   const next = { ...seat, date: day('2026-12-01') }
   const seats = [seat, late(seat), next, late(next)]
   const zones = { organizationZone: 'Europe/Berlin', ownZone: null }
-  show(<AdvertiseManyDialog seats={seats} zones={zones} onClose={nothing} />)
+  show(<AdvertiseManyDialog seats={seats} onClose={nothing} />)
   const { advertiseMany: texts } = market
   expect(screen.getByRole('button', { name: texts.submit(0) })).toHaveProperty('ariaDisabled', 'true')
   fireEvent.click(screen.getByRole('checkbox', { name: texts.day('Mo., 30. Nov.', 2) }))

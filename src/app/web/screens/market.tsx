@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { OwnMarket } from '#features/planning/market/web/own-market.tsx'
 import { ownMarketQuery } from '#features/planning/market/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
@@ -14,16 +13,14 @@ const route = getRouteApi('/inside/market')
 /** Shifts that one can take over, is asked for, or has offered. */
 export function MarketScreen() {
   const texts = useTexts('market')
-  const { organization, timeZone } = useMember()
   const { offer } = route.useSearch()
   const read = useQuery(ownMarketQuery)
-  const zones = { organizationZone: organization.timeZone, ownZone: timeZone }
   return (
     <div className="flex max-w-4xl flex-col gap-4">
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <ShownWhole>
         <Loaded read={read} skeleton={<Skeletons rows={4} className="h-20" />}>
-          {market => <OwnMarket market={market} zones={zones} wantedId={offer} />}
+          {market => <OwnMarket market={market} wantedId={offer} />}
         </Loaded>
       </ShownWhole>
     </div>

@@ -20,7 +20,7 @@ const route = getRouteApi('/inside/my-pay')
 /** The member's own pay: as closed, or as expected. */
 export function MyPayScreen() {
   const texts = useTexts('pay')
-  const { organization, profileId, timeZone } = useMember()
+  const { organization, profileId } = useMember()
   const zone = organization.timeZone
   const navigate = route.useNavigate()
   const month = shownMonth(route.useSearch().month, zone)
@@ -39,7 +39,7 @@ export function MyPayScreen() {
             <>
               <Standing statement={statement} zone={zone} />
               <StatementLines statement={statement} keeps={false} />
-              <WorkedShifts shifts={statement.shifts} zone={zone} ownZone={timeZone} />
+              <WorkedShifts shifts={statement.shifts} />
               <Earlier statement={statement} />
             </>
           )}

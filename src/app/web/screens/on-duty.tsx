@@ -8,7 +8,6 @@ import { useMay, useMember } from '#features/access/sign-in/web/session.tsx'
 import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Duty } from '#features/work/attendance/schema.ts'
-import { useZoneTimeFormats } from '#features/work/attendance/web/clock.ts'
 import { DutyTable } from '#features/work/attendance/web/duty-table.tsx'
 import { dutyQuery } from '#features/work/attendance/web/queries.ts'
 import { countsOf, findReplaceable, sortedDutyGroups, urgentOf } from '#features/work/attendance/web/urgent.ts'
@@ -25,6 +24,8 @@ import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useNow } from '#platform/web/use-now.ts'
 import { Replacement } from './replacement.tsx'
+import { clockTime } from '#kit/zone.ts'
+import { OnOrganizationClock } from '#platform/web/zones.tsx'
 
 const route = getRouteApi('/inside/on-duty')
 
@@ -36,7 +37,7 @@ export function OnDutyScreen() {
   const language = useLanguage()
   const { organization } = useMember()
   const zone = organization.timeZone
-  const clock = useZoneTimeFormats(zone)
+  const at = (instant: string | Temporal.Instant) => clockTime(instant, zone, language)
   const now = useNow()
   const read = useQuery({ ...dutyQuery, enabled: organization.attendanceEnabled })
   if (!organization.attendanceEnabled) {
@@ -53,25 +54,29 @@ export function OnDutyScreen() {
     <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
-        subtitle={changesAt === null ? today : `${today} · ${texts.changes(clock.at(changesAt))}`}
+        subtitle={<span data-time>{changesAt === null ? today : `${today} · ${texts.changes(at(changesAt))}`}</span>}
         actions={
-          <p className="flex items-baseline gap-2 text-13 text-text-2">
+          <p data-time className="flex items-baseline gap-2 text-13 text-text-2">
             <span aria-hidden className="size-2 self-center rounded-full bg-green-solid" />
-            <time className="text-22 font-semibold text-text tabular-nums">{clock.at(now)}</time>
+            <time className="text-22 font-semibold text-text tabular-nums">{at(now)}</time>
             {cityOf(zone, language)}
           </p>
         }
       />
       <ShownWhole>
         <Loaded read={read} skeleton={<Skeletons rows={6} className="h-16" />}>
-          {duty => <Board duty={duty} now={now} zone={zone} />}
+          {duty => (
+            <OnOrganizationClock>
+              <Board duty={duty} now={now} />
+            </OnOrganizationClock>
+          )}
         </Loaded>
       </ShownWhole>
     </div>
   )
 }
 
-function Board({ duty, now, zone }: { duty: Duty; now: Temporal.Instant; zone: string }) {
+function Board({ duty, now }: { duty: Duty; now: Temporal.Instant }) {
   const { duty: texts } = useTexts('attendance')
   const mayPlan = useMay()(toEditPlan)
   const navigate = route.useNavigate()
@@ -106,7 +111,6 @@ function Board({ duty, now, zone }: { duty: Duty; now: Temporal.Instant; zone: s
               key={seatKey(one.seat)}
               urgent={one}
               now={now}
-              zone={zone}
               mayPlan={mayPlan}
               onReplace={() => goTo(seatKey(one.seat))}
             />
@@ -115,12 +119,7 @@ function Board({ duty, now, zone }: { duty: Duty; now: Temporal.Instant; zone: s
       )}
       <LatestHandoversError />
       {calm.length > 0 && (
-        <DutyTable
-          groups={calm}
-          now={now}
-          zone={zone}
-          renderHandover={groupId => <LatestGroupHandover groupId={groupId} zone={zone} />}
-        />
+        <DutyTable groups={calm} now={now} renderHandover={groupId => <LatestGroupHandover groupId={groupId} />} />
       )}
     </>
   )

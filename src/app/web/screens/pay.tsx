@@ -20,6 +20,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { OnOrganizationClock } from '#platform/web/zones.tsx'
 
 const route = getRouteApi('/inside/pay')
 
@@ -113,7 +114,9 @@ function Person({ month, zone, person }: Shown & { readonly person: string }) {
             <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
               <div className="flex min-w-0 flex-col gap-4">
                 <StatementLines statement={statement} keeps />
-                <WorkedShifts shifts={statement.shifts} zone={zone} />
+                <OnOrganizationClock>
+                  <WorkedShifts shifts={statement.shifts} />
+                </OnOrganizationClock>
               </div>
               <RatesCard profileId={person} month={month} />
             </div>

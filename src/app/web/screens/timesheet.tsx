@@ -19,7 +19,7 @@ const route = getRouteApi('/inside/timesheet')
 /** One's own hours of a month. */
 export function TimesheetScreen() {
   const { sheet: texts } = useTexts('attendance')
-  const { organization, profileId, timeZone } = useMember()
+  const { organization, profileId } = useMember()
   const zone = organization.timeZone
   const navigate = route.useNavigate()
   const month = shownMonth(route.useSearch().month, zone)
@@ -36,11 +36,11 @@ export function TimesheetScreen() {
         <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
           {sheet => (
             <>
-              <TimesheetSumList sums={sheet.sums} zone={zone} />
+              <TimesheetSumList sums={sheet.sums} />
               {sheet.lines.length === 0 ? (
                 <EmptyState icon={<FileClock size={20} />} text={texts.emptyOwn} />
               ) : (
-                <SheetLines sheet={sheet} zone={zone} keeps={false} ownZone={timeZone} />
+                <SheetLines sheet={sheet} keeps={false} />
               )}
             </>
           )}

@@ -15,6 +15,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { OnOrganizationClock } from '#platform/web/zones.tsx'
 
 const route = getRouteApi('/inside/timesheets')
 
@@ -43,11 +44,7 @@ export function TimesheetsScreen() {
         onGo={to => void navigate({ search: person === undefined ? { month: to } : { month: to, person } })}
       />
       <ShownWhole key={`${month} ${person}`}>
-        {person === undefined ? (
-          <Everybody month={month} zone={zone} />
-        ) : (
-          <Person month={month} zone={zone} person={person} />
-        )}
+        {person === undefined ? <Everybody month={month} zone={zone} /> : <Person month={month} person={person} />}
         <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
       </ShownWhole>
     </div>
@@ -65,7 +62,7 @@ function Everybody({ month, zone }: Shown) {
           {sheets.people.length === 0 ? (
             <EmptyState icon={<FileClock size={20} />} text={texts.empty} />
           ) : (
-            <SheetsTable sheets={sheets} zone={zone} />
+            <SheetsTable sheets={sheets} />
           )}
         </>
       )}
@@ -73,7 +70,7 @@ function Everybody({ month, zone }: Shown) {
   )
 }
 
-function Person({ month, zone, person }: Shown & { readonly person: string }) {
+function Person({ month, person }: { readonly month: string; readonly person: string }) {
   const { sheet: texts } = useTexts('attendance')
   const read = useQuery(attendanceApi.sheet.queryOptions({ input: { month, profileId: person } }))
   return (
@@ -87,11 +84,13 @@ function Person({ month, zone, person }: Shown & { readonly person: string }) {
             <h2 className="text-16 font-semibold text-text" translate="no">
               {sheet.fullName}
             </h2>
-            <TimesheetSumList sums={sheet.sums} zone={zone} />
+            <TimesheetSumList sums={sheet.sums} />
             {sheet.lines.length === 0 ? (
               <EmptyState icon={<FileClock size={20} />} text={texts.empty} />
             ) : (
-              <SheetLines sheet={sheet} zone={zone} keeps />
+              <OnOrganizationClock>
+                <SheetLines sheet={sheet} keeps />
+              </OnOrganizationClock>
             )}
           </>
         )}

@@ -18,6 +18,7 @@ import { PageTabs } from './page-tabs.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useRemembered } from './use-remembered.ts'
 import { lazily } from '#platform/web/lazily.ts'
+import { ZonesProvider } from '#platform/web/zones.tsx'
 
 // only who opens the menu on a small screen needs it
 const Drawer = lazily(() => import('#platform/web/ui/drawer.tsx'), 'Drawer')
@@ -107,7 +108,9 @@ export function AppFrame() {
           className={`flex-1 px-4 py-5 outline-none has-[[data-fills]]:flex has-[[data-fills]]:flex-col print:p-0! ${isBoard ? '' : 'sm:px-6 lg:px-8 lg:py-8'}`}
         >
           <PageTabs />
-          <Outlet />
+          <ZonesProvider zones={{ organizationZone: member.organization.timeZone, ownZone: member.timeZone }}>
+            <Outlet />
+          </ZonesProvider>
         </Main>
       </div>
       <BottomBar member={member} onMenu={() => setOpen(true)} />

@@ -1,7 +1,8 @@
 import type { Language } from '#kit/catalogue.ts'
 import { day, isDay } from '#kit/day.ts'
 import { shortDate, formatDateText } from '#kit/locale.ts'
-import { type OwnTime, instantsInOwnZone, timesText } from '#kit/own-time.ts'
+import { formatTimes } from '#kit/clock-text.ts'
+import { type OwnTime, instantsInOwnZone } from '#kit/own-time.ts'
 import { displayedShiftName, textWithShifts } from '#features/agency/shifts/names.ts'
 import type { NotificationKind, NotificationKinds, ShiftNotice } from './kinds.ts'
 
@@ -61,7 +62,7 @@ export const notificationText = <K extends NotificationKind>(
   sentences[kind](parameters, {
     day: date => shortDate(date, reader.language),
     nameOf: ({ shiftId = '', shiftName }) => displayedShiftName({ id: shiftId, name: shiftName }, reader.language),
-    times: shift => timesText({ ...shift, isOvernight: runsOn(shift, reader) }),
+    times: shift => formatTimes({ ...shift, isOvernight: runsOn(shift, reader) }, reader.language),
     ownTimes: shift => ownTimesOf(shift, reader),
   })
 
@@ -74,7 +75,7 @@ function runsOn(shift: ShiftNotice, reader: NotificationReader): boolean {
 function ownTimesOf(shift: ShiftNotice, reader: NotificationReader): string | undefined {
   const own = timeFor(shift, reader)
   if (!own?.differs) return undefined
-  const times = timesText(own)
+  const times = formatTimes(own, reader.language)
   return own.daysApart === 0 ? times : `${formatDateText(own.date, reader.language, { weekday: 'short' })}, ${times}`
 }
 

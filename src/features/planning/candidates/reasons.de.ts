@@ -1,6 +1,6 @@
 import { formatDateText, writtenNumber } from '#kit/locale.ts'
 import type { Day } from '#kit/day.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 
@@ -61,7 +61,7 @@ export const reasons = {
   exclusive_elsewhere: ({ shiftName }: { shiftName: string }) => `Arbeitet nur ${shiftName}`,
   preference_rank: ({ rank }: { rank: number }) => `${rank}. Wahl`,
   assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }: NamedShift) =>
-    `Schon eingeteilt: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
+    `Schon eingeteilt: ${groupName}, ${shiftName}, ${onDay(date)}, ${formatTimes({ startTime, endTime }, 'de')}`,
   short_rest: ({ hours, side, shiftName }: { hours: number; side: 'before' | 'after'; shiftName: string }) =>
     `${hours === 0 ? 'Keine' : `Nur ${number(hours)} h`} Ruhezeit ${side === 'before' ? 'nach' : 'vor'} ${shiftName}`,
   long_week: ({ hours, maxHours }: { hours: number; maxHours: number }) =>

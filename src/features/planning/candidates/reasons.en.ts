@@ -1,7 +1,7 @@
 import { formatDateText, writtenNumber } from '#kit/locale.ts'
 import type { Translation } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import type * as de from './reasons.de.ts'
@@ -53,7 +53,7 @@ export const reasons: Translation<typeof de.reasons> = {
   exclusive_elsewhere: ({ shiftName }) => `Only works ${shiftName}`,
   preference_rank: ({ rank }) => `${['1st', '2nd', '3rd'][rank - 1] ?? `${rank}th`} choice`,
   assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }) =>
-    `Already working: ${groupName}, ${shiftName}, ${onDay(date)}, ${clockText({ startTime, endTime })}`,
+    `Already working: ${groupName}, ${shiftName}, ${onDay(date)}, ${formatTimes({ startTime, endTime }, 'en')}`,
   short_rest: ({ hours, side, shiftName }) =>
     `${hours === 0 ? 'No' : `Only ${number(hours)} h of`} rest ${side === 'before' ? 'after' : 'before'} ${shiftName}`,
   long_week: ({ hours, maxHours }) => `${number(hours)} h this week, limit ${maxHours} h`,

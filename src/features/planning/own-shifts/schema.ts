@@ -46,6 +46,9 @@ const ownSeat = z.object({
   endTime: zTimeOfDay,
   /** On the person's own clock and calendar; null: they show what the plan's do. */
   own: z.object({ date: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay, isOvernight: z.boolean() }).nullable(),
+  /** ISO instants. */
+  startsAt: z.string(),
+  endsAt: z.string(),
   status: z.enum(publishedStates),
   groupName: z.string(),
   color: z.enum(shiftColours),

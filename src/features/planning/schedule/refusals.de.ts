@@ -1,5 +1,5 @@
 import type { Day } from '#kit/day.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { textWithShifts } from '#features/agency/shifts/names.ts'
 import { onDay, warnings as names } from '#features/planning/candidates/reasons.de.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
@@ -38,7 +38,7 @@ export const refusals = {
     `Die Schicht „${shift}“ fällt in dieser Nacht aus, weil die Uhr vorgestellt wird.`,
   taken: ({ name }: { name: string }) => `${name} ist für diese Schicht schon eingeteilt.`,
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }: Elsewhere) =>
-    `${name} ist zu dieser Zeit schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
+    `${name} ist zu dieser Zeit schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${formatTimes({ startTime, endTime }, 'de')}.`,
   conflict: 'Jemand hat gleichzeitig etwas geändert. Versuche es noch einmal.',
   onVacation: ({ name, shiftNames }: { name: string; shiftNames: readonly string[] }) =>
     `${name} hat zu dieser Zeit ${textWithShifts('Urlaub', shiftNames)}.`,

@@ -1,5 +1,5 @@
 import type { Refusals, Translation } from '#kit/catalogue.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { textWithShifts } from '#features/agency/shifts/names.ts'
 import { onDay, warnings as names } from '#features/planning/candidates/reasons.en.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
@@ -24,7 +24,7 @@ export const refusals: Translation<Refusals['schedule']> = {
   noLength: ({ shift }) => `The “${shift}” shift doesn’t take place that night because the clocks go forward.`,
   taken: ({ name }) => `${name} already has this shift.`,
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }) =>
-    `${name} already works at that time: ${group}, ${shift}, ${onDay(date)}, ${clockText({ startTime, endTime })}.`,
+    `${name} already works at that time: ${group}, ${shift}, ${onDay(date)}, ${formatTimes({ startTime, endTime }, 'en')}.`,
   conflict: 'Someone else made a change first. Please try again.',
   onVacation: ({ name, shiftNames }) => `${name} is ${textWithShifts('on vacation', shiftNames)} at that time.`,
   lockedPerson: ({ name }) => `${name}’s account is locked.`,

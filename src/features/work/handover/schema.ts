@@ -48,6 +48,8 @@ const shift = {
   shiftName: z.string(),
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,
+  startsAt: z.string(),
+  endsAt: z.string(),
 }
 
 const note = z.object({

@@ -4,7 +4,7 @@ import { creatorsApi } from '#features/agency/creators/web/queries.ts'
 import { usePlatformName } from '#features/agency/platforms/web/use-platforms.ts'
 import { peopleApi } from '#features/foundation/people/web/queries.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -40,6 +40,7 @@ const isOfShifts = (field: string): boolean => /^(customShifts|mainChatterRequir
 
 export function GroupDialog({ group, onClose }: Props) {
   const texts = useTexts('creatorGroups')
+  const language = useLanguage()
   const accounts = useAccounts()
   const shifts = useQuery(shiftsApi.list.queryOptions())
   const people = useQuery(peopleApi.list.queryOptions())
@@ -90,6 +91,7 @@ export function GroupDialog({ group, onClose }: Props) {
             {newer && (
               <NewerChangesNotice
                 changes={describeStoredFields(newer.clashes, newer.stored, {
+                  language,
                   texts,
                   colours,
                   accounts: known,

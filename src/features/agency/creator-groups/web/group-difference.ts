@@ -1,11 +1,12 @@
 import type { GroupColour } from '#kit/colour.ts'
-import type { Catalogue } from '#kit/catalogue.ts'
-import { clockText } from '#kit/span.ts'
+import type { Catalogue, Language } from '#kit/catalogue.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import type { Account } from '../schema.ts'
 import { chosenAccounts, type GroupValues, nameOf } from './group-values.ts'
 
 /** What the values of a group are told with. */
 interface GroupTexts {
+  readonly language: Language
   readonly texts: Catalogue['creatorGroups']
   readonly colours: Readonly<Record<GroupColour, string>>
   readonly accounts: readonly Account[]
@@ -41,7 +42,9 @@ function wordedIn(field: keyof GroupValues, stored: GroupValues, known: GroupTex
       return stored.useCustomShifts ? texts.ownShifts : texts.standardShifts
     case 'customShifts':
       return listed(
-        stored.customShifts.map(({ name, startTime, endTime }) => `${name} ${clockText({ startTime, endTime })}`),
+        stored.customShifts.map(
+          ({ name, startTime, endTime }) => `${name} ${formatTimes({ startTime, endTime }, known.language)}`,
+        ),
       )
     case 'mainChatterRequirements':
       return listed(

@@ -1,6 +1,7 @@
 import type { Day } from '#kit/day.ts'
 import { shortDate, formatDateText } from '#kit/locale.ts'
-import { instantsInOwnZone, timesText } from '#kit/own-time.ts'
+import { formatTimes } from '#kit/clock-text.ts'
+import { instantsInOwnZone } from '#kit/own-time.ts'
 import { truncateText } from '#kit/text.ts'
 import type { NotificationReader } from '#features/messages/notifications/wording.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
@@ -96,12 +97,13 @@ const nameOfButton = (shift: ShiftForButtons, reader: NotificationReader): strin
  */
 export function shiftLineOf(shift: Omit<Shift, 'assignmentId' | 'state'>, reader: NotificationReader): string {
   const own = ownTimeIn(shift, reader)
-  const ownTimes = timesText(own)
-  const weekday = formatDateText(own.date, reader.language, { weekday: 'short' })
-  return botTextsOf(reader.language).shift({
-    day: shortDate(shift.date, reader.language),
+  const { language } = reader
+  const ownTimes = formatTimes(own, language)
+  const weekday = formatDateText(own.date, language, { weekday: 'short' })
+  return botTextsOf(language).shift({
+    day: shortDate(shift.date, language),
     shiftName: nameIn(shift, reader),
-    times: timesText({ ...shift, isOvernight: ownTimeIn(shift, { ...reader, ownZone: null }).isOvernight }),
+    times: formatTimes({ ...shift, isOvernight: ownTimeIn(shift, { ...reader, ownZone: null }).isOvernight }, language),
     groupName: shift.groupName,
     ownTimes: own.differs ? (own.daysApart === 0 ? ownTimes : `${weekday}, ${ownTimes}`) : undefined,
   })

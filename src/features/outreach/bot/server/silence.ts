@@ -1,4 +1,4 @@
-import { dateFormat } from '#kit/locale.ts'
+import { dateFormat, timeOfDayOptions } from '#kit/locale.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import type { ChatMessage, ChatAction } from '#platform/server/chat.ts'
 import type { LinkedChatMember } from './chat-member.ts'
@@ -47,8 +47,6 @@ const change = ({ member, link }: MutableChatMember, values: Parameters<typeof l
 const shown = (until: Temporal.Instant, { language, timeZone, organization }: LinkedChatMember['member']): string =>
   dateFormat(language, {
     weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...timeOfDayOptions(language),
     timeZone: timeZone ?? organization.timeZone,
   }).format(new Date(until.epochMilliseconds))

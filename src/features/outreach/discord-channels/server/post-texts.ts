@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { compareNames } from '#kit/compare-names.ts'
 import { day, todayIn, type Day } from '#kit/day.ts'
 import { shortDate, formatDateText } from '#kit/locale.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { truncateName } from '#kit/text.ts'
 import { mondayOf, week, weekNumber } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
@@ -93,7 +93,7 @@ async function ofPlans(
 const aboutOffer = (offer: market.OfferRow, groupName: string, { language }: Planner): string => {
   const { shiftId, shiftName, date } = offer
   const shift = displayedShiftName({ id: shiftId, name: shiftName }, language)
-  return `${shortDate(date, language)} · ${shift}, ${clockText(offer)} · ${truncateName(groupName)}`
+  return `${shortDate(date, language)} · ${shift}, ${formatTimes(offer, language)} · ${truncateName(groupName)}`
 }
 
 async function ofGap({ tx, planner, now, url }: PostContext, offerId: string): Promise<ChatMessage | undefined> {
@@ -138,7 +138,7 @@ async function ofCover({ tx, planner, now, url }: PostContext, date: Day): Promi
     .flatMap(([groupName, seats]) => {
       const shifts = Map.groupBy(
         seats.toSorted((a, b) => Temporal.Instant.compare(a.start, b.start)),
-        ({ shiftName, startTime, endTime }) => `${shiftName}, ${clockText({ startTime, endTime })}`,
+        ({ shiftName, startTime, endTime }) => `${shiftName}, ${formatTimes({ startTime, endTime }, language)}`,
       )
       return [
         '',

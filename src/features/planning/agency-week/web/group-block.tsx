@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, memo, type ReactNode, useDeferredValue, useRef } from 'react'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useIsNearViewport } from '#platform/web/use-near.ts'
@@ -118,7 +118,7 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
   const texts = useTexts('agencyWeek')
   const language = useLanguage()
   const laterTimes = shift.changes
-    .map(change => texts.timesFrom(shortWeekday(change.from, language), clockText(change)))
+    .map(change => texts.timesFrom(shortWeekday(change.from, language), formatTimes(change, language)))
     .join(', ')
   const line = isFirst ? 'border-t border-line' : ''
   return (

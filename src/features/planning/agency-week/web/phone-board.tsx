@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { timesText } from '#kit/own-time.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { shiftKey } from '#features/planning/assignments/seat-key.ts'
 import type { BoardGroup, BoardSeat, IsOpenSeat } from '../board.ts'
@@ -8,6 +7,7 @@ import type { BoardFilters } from '../board-filters.ts'
 import { staffingOf } from '../board.ts'
 import { isSeatMatchingFilters } from '../board-filters.ts'
 import { SeatCell } from './seat-cell.tsx'
+import { PlanTimes } from '#platform/web/ui/time.tsx'
 
 interface Props {
   readonly groups: readonly BoardGroup[]
@@ -81,7 +81,8 @@ export function PhoneBoard({ groups, day, filters, isGap, openKey, couldWork, on
                       {isFirst && (
                         <p className="mb-1 flex items-center gap-2 text-13 text-text-2">
                           <span aria-hidden className="size-2 rounded-[2px] bg-hue-line" />
-                          {`${shift.name} · ${timesText(seat.shift)}`}
+                          {`${shift.name} · `}
+                          <PlanTimes {...seat.shift} date={seat.date} />
                         </p>
                       )}
                       <div

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Clock, Crown, Pin, StickyNote, TriangleAlert, UserRound } from 'lucide-react'
 import { memo } from 'react'
 import type { ShiftColour } from '#kit/colour.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { SeatFace, type SeatLook, seatClassName, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -49,7 +49,7 @@ export const SeatCell = memo(function SeatCell({
   const { status } = useTexts('schedule')
   const language = useLanguage()
   const { taken, shift } = seat
-  const kept = taken?.keptTimes && texts.keptTimes(clockText(taken.keptTimes))
+  const kept = taken?.keptTimes && texts.keptTimes(formatTimes(taken.keptTimes, language))
   const lastNo = seat.declined.at(-1)
   const who = [
     taken

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Crown, Pin, PinOff, Trash2, TriangleAlert } from 'lucide-react'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { initialsOf } from '#kit/text.ts'
 import type { Candidate } from '#features/planning/candidates/schema.ts'
 import { CandidateList } from '#features/planning/candidates/web/candidate-list.tsx'
@@ -41,7 +41,7 @@ export function SeatPopover({ seat, anchor, typed, isEditable, onChoose, onRemov
       <Link to="/schichtplan/$groupId" params={{ groupId: seat.groupId }} className="hover:text-text hover:underline">
         {seat.groupName}
       </Link>
-      {` · ${kept ? clockText(kept) : times(seat.shift.startTime, seat.shift.endTime)}`}
+      {` · ${kept ? formatTimes(kept, language) : times(seat.shift.startTime, seat.shift.endTime)}`}
       {!kept && seat.shift.isOvernight && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
     </p>
   )

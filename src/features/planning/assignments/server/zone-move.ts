@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#kit/day.ts'
-import { clockText, instantsIn } from '#kit/span.ts'
+import { instantsIn } from '#kit/span.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import type {
   MoveToZone,
@@ -57,7 +57,13 @@ async function moveSeats(tx: Tx, member: Member, { from, to }: Zones): Promise<Z
   // where somebody has declined nobody sits, and nobody can be taken out
   const nowhere = located.find(one => one.state !== 'declined' && !isSomewhere(one))
   const moved = located.filter(one => isSomewhere(one) && Temporal.Instant.compare(one.start, now) > 0)
-  if (nowhere) return { kind: 'skipped', date: nowhere.on, times: clockText(nowhere), groupName: nowhere.groupName }
+  if (nowhere)
+    return {
+      kind: 'skipped',
+      date: nowhere.on,
+      times: `${nowhere.startTime}–${nowhere.endTime}`,
+      groupName: nowhere.groupName,
+    }
   const ids = sql.param(moved.map(({ id }) => id))
   const starts = sql.param(moved.map(({ start }) => start.toString()))
   const ends = sql.param(moved.map(({ end }) => end.toString()))

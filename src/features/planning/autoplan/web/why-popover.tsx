@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { timesText } from '#kit/own-time.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
 import { AnchoredPopover } from '#platform/web/ui/anchored-popover.tsx'
@@ -33,7 +33,7 @@ export function WhyPopover({ seat, anchor, title, onClose, children }: Props) {
           {seat.taken?.person.fullName ?? seat.groupName}
         </p>
         <p className="text-13 text-text-2">
-          {[seat.taken && seat.groupName, `${shift.name} ${timesText(shift)}`, longDay(seat.date, language)]
+          {[seat.taken && seat.groupName, `${shift.name} ${formatTimes(shift, language)}`, longDay(seat.date, language)]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,5 +1,6 @@
 import type { Day } from '#kit/day.ts'
-import { type OwnTime, spanInOwnZone, timesText } from '#kit/own-time.ts'
+import { formatTimes } from '#kit/clock-text.ts'
+import { type OwnTime, spanInOwnZone } from '#kit/own-time.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { shiftSpanOn, type WeekShift } from './week-shifts.ts'
@@ -24,7 +25,7 @@ export function ShiftTimesInOwnZone({ shift, days, zones }: { shift: WeekShift; 
   return (
     <span className="flex flex-col text-[12px] leading-4 text-text-3">
       {runs.map(({ from, own }, index) => {
-        const times = timesText(own)
+        const times = formatTimes(own, language)
         // of a single day the own one has a name
         const said =
           days.length === 1 && own.daysApart !== 0

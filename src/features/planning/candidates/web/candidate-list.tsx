@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, TriangleAlert, UserX } from 'lucide-react'
 import { type KeyboardEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { initialsOf } from '#kit/text.ts'
 import { cityOf } from '#kit/city.ts'
 import { hasFailed } from '#platform/web/has-failed.ts'
@@ -171,7 +171,7 @@ function LocalTimes({ local, date }: Pick<Listed, 'date'> & { readonly local: No
   const weekday = local.date === date ? '' : `${shortWeekday(local.date, language)} `
   return (
     <span className="tabular text-12 text-text-3" title={texts.local(local.zone)}>
-      {`${cityOf(local.zone, language)} ${weekday}${clockText(local)}`}
+      {`${cityOf(local.zone, language)} ${weekday}${formatTimes(local, language)}`}
     </span>
   )
 }

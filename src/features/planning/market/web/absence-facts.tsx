@@ -1,8 +1,9 @@
-import type { Language } from '#kit/catalogue.ts'
 import { formatDateText } from '#kit/locale.ts'
-import { shortMoment } from '#platform/web/day-names.ts'
+import { timeSentence } from '#kit/time-text.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { Moment, useTimeTexts } from '#platform/web/ui/time.tsx'
+import { useZones } from '#platform/web/zones.tsx'
 import type { OwnMarket } from '../schema.ts'
 import { serverNow } from '#platform/web/now.ts'
 
@@ -10,16 +11,13 @@ interface Props {
   readonly absence: OwnMarket['absent'][number]
   /** Whose, where it is not one's own. */
   readonly fullName?: string
-  readonly timeZone: string
 }
 
 /** What somebody has said who cannot come: why, until when, and from when where that is still to come. */
-export function AbsenceFacts({ absence: { kind, startsAt, endsAt, note }, fullName, timeZone }: Props) {
+export function AbsenceFacts({ absence: { kind, startsAt, endsAt, note }, fullName }: Props) {
   const { planned: texts, cannot } = useTexts('market')
-  const language = useLanguage()
   const isAhead = Date.parse(startsAt) > serverNow().epochMilliseconds
-  const end = endText(endsAt, timeZone, language)
-  const span = isAhead ? texts.fromUntil(shortMoment(startsAt, timeZone, language), end) : texts.until(end)
+  const end = useAbsenceEnd(endsAt)
   const why = <Badge hue="orange">{cannot.kinds[kind]}</Badge>
   return (
     <>
@@ -31,7 +29,11 @@ export function AbsenceFacts({ absence: { kind, startsAt, endsAt, note }, fullNa
       )}
       <p className="flex flex-wrap items-center gap-2 text-13 text-text-2">
         {fullName === undefined && why}
-        {span}
+        {isAhead ? (
+          <Moment at={startsAt} withDay say={from => texts.fromUntil(from, end)} />
+        ) : (
+          <span data-time>{texts.until(end)}</span>
+        )}
       </p>
       {note !== '' && <p className="text-13 wrap-anywhere text-text-2">{note}</p>}
     </>
@@ -39,11 +41,14 @@ export function AbsenceFacts({ absence: { kind, startsAt, endsAt, note }, fullNa
 }
 
 /** A whole last day is named as such, not the midnight after it; and the year, which may not be this one. */
-function endText(instant: string, timeZone: string, language: Language): string {
-  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)
+function useAbsenceEnd(endsAt: string): string {
+  const language = useLanguage()
+  const { organizationZone } = useZones()
+  const { moment } = useTimeTexts()
+  const at = Temporal.Instant.from(endsAt).toZonedDateTimeISO(organizationZone)
   const isMidnight = at.toPlainTime().equals('00:00')
   const date = at.toPlainDate().subtract({ days: isMidnight ? 1 : 0 })
-  const isThisYear = date.year === serverNow().toZonedDateTimeISO(timeZone).year
-  if (!isMidnight && isThisYear) return shortMoment(instant, timeZone, language)
+  const isThisYear = date.year === serverNow().toZonedDateTimeISO(organizationZone).year
+  if (!isMidnight && isThisYear) return timeSentence(moment(endsAt))
   return formatDateText(date.toString(), language, { dateStyle: 'medium' })
 }

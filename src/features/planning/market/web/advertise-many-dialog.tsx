@@ -11,17 +11,16 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { DetailedSeat } from '../schema.ts'
 import { defaultWaveMinutes, maxAdvertised, maxNoteLength } from '../states.ts'
 import { marketApi } from './queries.ts'
-import { SeatLine, type Zones } from './seat-line.tsx'
+import { SeatLine } from './seat-line.tsx'
 
 interface Props {
   /** Open seats that are not advertised, by their start. */
   readonly seats: readonly DetailedSeat[]
-  readonly zones: Zones
   readonly onClose: () => void
 }
 
 /** Several open seats are advertised at once, chosen by day, to all who fit. */
-export function AdvertiseManyDialog({ seats, zones, onClose }: Props) {
+export function AdvertiseManyDialog({ seats, onClose }: Props) {
   const { advertise: texts, advertiseMany: many } = useTexts('market')
   const language = useLanguage()
   const toast = useToast()
@@ -82,7 +81,7 @@ export function AdvertiseManyDialog({ seats, zones, onClose }: Props) {
                     checked={chosen.has(seatKey(seat))}
                     onChange={({ target }) => choose([seat], target.checked)}
                   />
-                  <SeatLine seat={seat} zones={zones} />
+                  <SeatLine seat={seat} />
                 </label>
               </li>
             ))}

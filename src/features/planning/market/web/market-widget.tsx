@@ -12,7 +12,7 @@ import { seatKey, seatKeyInGroup } from '#features/planning/assignments/seat-key
 import type { DetailedSeat } from '../schema.ts'
 import { OfferedEntry } from './own-market.tsx'
 import { marketApi, ownMarketQuery } from './queries.ts'
-import { SeatLine, useSeatText, type Zones } from './seat-line.tsx'
+import { SeatLine, useSeatText } from './seat-line.tsx'
 import { MarketListEntry, MarketList, SteadyRows } from './section.tsx'
 import { soonQuery } from './soon.ts'
 
@@ -26,7 +26,7 @@ const skeleton = (
 )
 
 /** For planners: who is absent today, how many takeovers await approval, and which seats are free in the next 24 hours. */
-export function OpenSeatsWidget({ zones }: { zones: Zones }) {
+export function OpenSeatsWidget() {
   const { title, cannot, widget: texts } = useTexts('market')
   const read = useQuery(soonQuery)
   const waiting = useQuery(marketApi.counts.queryOptions()).data?.waiting ?? 0
@@ -67,7 +67,7 @@ export function OpenSeatsWidget({ zones }: { zones: Zones }) {
                     key={seatKey(gap)}
                     actions={<Replace seat={gap} isAdvertised={gap.offerId !== null} />}
                   >
-                    <SeatLine seat={gap} zones={zones} />
+                    <SeatLine seat={gap} />
                   </MarketListEntry>
                 ))}
               </MarketList>
@@ -89,7 +89,7 @@ const ToExchange = ({ children }: { children: ReactNode }) => (
 )
 
 /** For whoever works shifts: what is asked of them, and what they could take. */
-export function OpenOffersWidget({ zones }: { zones: Zones }) {
+export function OpenOffersWidget() {
   const { own, widget: texts } = useTexts('market')
   const read = useQuery(ownMarketQuery)
   const [hasRows, setHasRows] = useState(false)
@@ -113,9 +113,7 @@ export function OpenOffersWidget({ zones }: { zones: Zones }) {
           return (
             <>
               <SteadyRows rows={all.slice(0, maxShown)} empty={<EmptyState text={texts.nothing} />}>
-                {({ offer, isAsked }, report) => (
-                  <OfferedEntry offer={offer} zones={zones} isAsked={isAsked} report={report} />
-                )}
+                {({ offer, isAsked }, report) => <OfferedEntry offer={offer} isAsked={isAsked} report={report} />}
               </SteadyRows>
               <More count={all.length - maxShown} />
             </>

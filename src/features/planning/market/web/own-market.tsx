@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
+import { Moment } from '#platform/web/ui/time.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { OfferWithAudience, Offered, OwnMarket as Own } from '../schema.ts'
 import { AbsenceFacts } from './absence-facts.tsx'
@@ -14,43 +14,34 @@ import { OfferFacts } from './offer-facts.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { marketApi } from './queries.ts'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
-import { SeatLine, type Zones } from './seat-line.tsx'
+import { SeatLine } from './seat-line.tsx'
 import { MarketListEntry, MarketSection, type RowReport, SteadyRows, SteadySection } from './section.tsx'
 import { useUndo } from './use-undo.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 interface Props {
   readonly market: Own
-  readonly zones: Zones
   /** An offer that somebody was led to. */
   readonly wantedId?: string | undefined
 }
 
 /** What is asked of somebody, what they could take, what they offer, and what planners decide on. */
-export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zones, wantedId }: Props) {
+export function OwnMarket({ market: { asked, open, mine, waiting, absent }, wantedId }: Props) {
   const { own: texts } = useTexts('market')
   const isThere = [asked, open, mine, waiting].some(offers => offers.some(({ id }) => id === wantedId))
   return (
     <>
       {wantedId !== undefined && !isThere && <Notice kind="info">{texts.gone}</Notice>}
       <SteadySection title={texts.absent} rows={absent}>
-        {(absence, report) => <AbsenceEntry absence={absence} zones={zones} report={report} />}
+        {(absence, report) => <AbsenceEntry absence={absence} report={report} />}
       </SteadySection>
       <SteadySection title={texts.asked} rows={asked}>
-        {(offer, report) => (
-          <OfferedEntry offer={offer} zones={zones} isAsked isWanted={offer.id === wantedId} report={report} />
-        )}
+        {(offer, report) => <OfferedEntry offer={offer} isAsked isWanted={offer.id === wantedId} report={report} />}
       </SteadySection>
       <MarketSection title={texts.open} count={open.length}>
         <SteadyRows rows={open} empty={<p className="px-4 py-6 text-center text-13 text-text-3">{texts.noneOpen}</p>}>
           {(offer, report) => (
-            <OfferedEntry
-              offer={offer}
-              zones={zones}
-              isAsked={false}
-              isWanted={offer.id === wantedId}
-              report={report}
-            />
+            <OfferedEntry offer={offer} isAsked={false} isWanted={offer.id === wantedId} report={report} />
           )}
         </SteadyRows>
       </MarketSection>
@@ -62,12 +53,12 @@ export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zone
             outcome={report.outcome}
           >
             <OfferHead offer={offer} />
-            <SeatLine seat={offer} zones={zones} />
+            <SeatLine seat={offer} />
           </MarketListEntry>
         )}
       </SteadySection>
       <SteadySection title={texts.mine} rows={mine}>
-        {(offer, report) => <MineEntry offer={offer} zones={zones} report={report} />}
+        {(offer, report) => <MineEntry offer={offer} report={report} />}
       </SteadySection>
     </>
   )
@@ -75,17 +66,14 @@ export function OwnMarket({ market: { asked, open, mine, waiting, absent }, zone
 
 interface OfferedProps {
   readonly offer: Offered
-  readonly zones: Zones
   /** By name. */
   readonly isAsked: boolean
   readonly isWanted?: boolean
   readonly report: RowReport
 }
 
-export function OfferedEntry({ offer, zones, isAsked, isWanted = false, report }: OfferedProps) {
+export function OfferedEntry({ offer, isAsked, isWanted = false, report }: OfferedProps) {
   const texts = useTexts('market')
-  const language = useLanguage()
-  const { organizationZone, ownZone } = zones
   return (
     <MarketListEntry
       isWanted={isWanted}
@@ -93,20 +81,15 @@ export function OfferedEntry({ offer, zones, isAsked, isWanted = false, report }
       outcome={report.outcome}
     >
       <OfferHead offer={offer} />
-      <SeatLine seat={offer} zones={zones} />
+      <SeatLine seat={offer} />
       {offer.note !== '' && <p className="text-13 wrap-anywhere text-text-2">{offer.note}</p>}
       <p className="flex flex-wrap gap-x-2.5 gap-y-1">
         <Reasons reasons={offer.reasons} />
       </p>
       {(offer.needsWord || offer.applyUntil !== null) && (
         <p className="text-12 text-text-3">
-          {[
-            offer.needsWord && texts.needsWord,
-            offer.applyUntil !== null &&
-              texts.applyUntil(shortMoment(offer.applyUntil, ownZone ?? organizationZone, language)),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          {offer.needsWord && `${texts.needsWord} `}
+          {offer.applyUntil !== null && <Moment at={offer.applyUntil} withDay say={texts.applyUntil} />}
         </p>
       )}
     </MarketListEntry>
@@ -223,23 +206,21 @@ function TakeBack({ offerId, label, size, onDone }: TakeBackProps) {
 
 interface AbsenceProps {
   readonly absence: Own['absent'][number]
-  readonly zones: Zones
   readonly report: RowReport
 }
 
-const AbsenceEntry = ({ absence, zones, report }: AbsenceProps) => (
+const AbsenceEntry = ({ absence, report }: AbsenceProps) => (
   <MarketListEntry actions={<EndAbsenceButton absenceId={absence.id} onDone={report.note} />} outcome={report.outcome}>
-    <AbsenceFacts absence={absence} timeZone={zones.ownZone ?? zones.organizationZone} />
+    <AbsenceFacts absence={absence} />
   </MarketListEntry>
 )
 
 interface MineProps {
   readonly offer: OfferWithAudience
-  readonly zones: Zones
   readonly report: RowReport
 }
 
-function MineEntry({ offer, zones, report }: MineProps) {
+function MineEntry({ offer, report }: MineProps) {
   const { own: texts } = useTexts('market')
   return (
     <MarketListEntry
@@ -247,8 +228,8 @@ function MineEntry({ offer, zones, report }: MineProps) {
       outcome={report.outcome}
     >
       <OfferHead offer={offer} />
-      <SeatLine seat={offer} zones={zones} />
-      <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
+      <SeatLine seat={offer} />
+      <OfferFacts offer={offer} />
       <p className="text-12 font-medium text-text-2">{texts.states[offer.state] ?? ''}</p>
     </MarketListEntry>
   )

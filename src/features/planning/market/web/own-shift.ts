@@ -1,9 +1,8 @@
 import type { Day } from '#kit/day.ts'
-import { shortDate } from '#kit/locale.ts'
-import { timesText } from '#kit/own-time.ts'
+import { timeSentence } from '#kit/time-text.ts'
 import type { NextShifts } from '#features/planning/own-shifts/schema.ts'
-import { useLanguage } from '#platform/web/i18n.tsx'
 import { serverNow } from '#platform/web/now.ts'
+import { useTimeTexts } from '#platform/web/ui/time.tsx'
 
 /** One's own seat, as its person finds it. */
 export interface OwnShift {
@@ -16,15 +15,17 @@ export interface OwnShift {
 }
 
 export function useOwnShifts(days: NextShifts): OwnShift[] {
-  const language = useLanguage()
+  const times = useTimeTexts()
   const now = serverNow().epochMilliseconds
-  return days.flatMap(({ date: own, shifts }) =>
-    shifts.map(
-      ({ assignmentId, date, name, startTime, endTime, isOvernight, own: ownTimes, groupName, startsAt }): OwnShift => {
-        const times = timesText(ownTimes ?? { startTime, endTime, isOvernight })
-        const text = `${shortDate(own, language)} · ${name} ${times} · ${groupName}`
-        return { assignmentId, date, text, hasBegun: Date.parse(startsAt) <= now }
-      },
-    ),
+  return days.flatMap(({ shifts }) =>
+    shifts.map((shift): OwnShift => {
+      const text = times.shift(shift)
+      return {
+        assignmentId: shift.assignmentId,
+        date: shift.date,
+        text: `${text.day} · ${shift.name} ${timeSentence(text, 'withoutDay')} · ${shift.groupName}`,
+        hasBegun: Date.parse(shift.startsAt) <= now,
+      }
+    }),
   )
 }

@@ -11,20 +11,19 @@ import { OfferFacts } from './offer-facts.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { marketApi } from './queries.ts'
 import { useReasonQuestion } from './reason-question.tsx'
-import { SeatLine, type Zones } from './seat-line.tsx'
+import { SeatLine } from './seat-line.tsx'
 import { MarketListEntry, type RowReport } from './section.tsx'
 import { useUndo } from './use-undo.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 interface EntryProps<O> {
   readonly offer: O
-  readonly zones: Zones
   readonly isWanted: boolean
   readonly report: RowReport
 }
 
 /** An acceptance that a planner approves or rejects. */
-export function WaitingEntry({ offer, zones, isWanted, report }: EntryProps<PlannedMarket['waiting'][number]>) {
+export function WaitingEntry({ offer, isWanted, report }: EntryProps<PlannedMarket['waiting'][number]>) {
   const { profileId } = useMember()
   const { planned: texts } = useTexts('market')
   const toast = useToast()
@@ -66,8 +65,8 @@ export function WaitingEntry({ offer, zones, isWanted, report }: EntryProps<Plan
       outcome={report.outcome}
     >
       <OfferHead offer={offer} />
-      <SeatLine seat={offer} zones={zones} />
-      <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
+      <SeatLine seat={offer} />
+      <OfferFacts offer={offer} />
       <Standing
         contender={offer.taker}
         text={offer.taker.profileId === profileId ? texts.ownTaker : texts.taker(offer.taker.fullName)}
@@ -78,7 +77,7 @@ export function WaitingEntry({ offer, zones, isWanted, report }: EntryProps<Plan
 }
 
 /** Applications of which a planner chooses one. */
-export function ChoosingEntry({ offer, zones, isWanted, report }: EntryProps<PlannedMarket['choosing'][number]>) {
+export function ChoosingEntry({ offer, isWanted, report }: EntryProps<PlannedMarket['choosing'][number]>) {
   const { planned: texts } = useTexts('market')
   const toast = useToast()
   const question = useReasonQuestion()
@@ -105,8 +104,8 @@ export function ChoosingEntry({ offer, zones, isWanted, report }: EntryProps<Pla
       outcome={report.outcome}
     >
       <OfferHead offer={offer} />
-      <SeatLine seat={offer} zones={zones} />
-      <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
+      <SeatLine seat={offer} />
+      <OfferFacts offer={offer} />
       <ul className="mt-1 flex flex-col gap-2">
         {offer.applicants.map(applicant => (
           <li key={applicant.profileId} className="flex flex-wrap items-center gap-x-3 gap-y-1">

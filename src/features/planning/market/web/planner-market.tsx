@@ -14,7 +14,7 @@ import { EndAbsenceButton } from './end-absence-button.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { ChoosingEntry, WaitingEntry } from './planner-entries.tsx'
-import { SeatLine, type Zones } from './seat-line.tsx'
+import { SeatLine } from './seat-line.tsx'
 import { MarketListEntry, MarketList, MarketSection, SteadySection } from './section.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -22,7 +22,6 @@ type Gap = PlannedMarket['gaps'][number]
 
 interface Props {
   readonly market: PlannedMarket
-  readonly zones: Zones
   /** The key of a free seat for which somebody is looked for. */
   readonly wanted?: string | undefined
   /** An offer that somebody was led to. */
@@ -36,7 +35,7 @@ interface Props {
 const maxShown = 10
 
 /** The planner's sections: pending approvals, open seats, live offers and absences. */
-export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed, renderReplacement }: Props) {
+export function PlannerMarket({ market, wanted, wantedId, onWantedClosed, renderReplacement }: Props) {
   const { planned: texts, advertise } = useTexts('market')
   const [advertised, setAdvertised] = useState<Gap>()
   const { waiting, choosing, gaps, offers, absent } = market
@@ -52,14 +51,10 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
       )}
       {waiting.length + choosing.length === 0 && <p className="text-13 text-text-3">{texts.nothing}</p>}
       <SteadySection title={texts.waiting} rows={waiting}>
-        {(offer, report) => (
-          <WaitingEntry offer={offer} zones={zones} isWanted={offer.id === wantedId} report={report} />
-        )}
+        {(offer, report) => <WaitingEntry offer={offer} isWanted={offer.id === wantedId} report={report} />}
       </SteadySection>
       <SteadySection title={texts.choosing} rows={choosing}>
-        {(offer, report) => (
-          <ChoosingEntry offer={offer} zones={zones} isWanted={offer.id === wantedId} report={report} />
-        )}
+        {(offer, report) => <ChoosingEntry offer={offer} isWanted={offer.id === wantedId} report={report} />}
       </SteadySection>
       <MarketSection title={texts.gaps} count={gaps.length}>
         {gaps.length === 0 ? (
@@ -81,7 +76,7 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
                     )
                   }
                 >
-                  <SeatLine seat={gap} zones={zones} />
+                  <SeatLine seat={gap} />
                 </MarketListEntry>
               ))}
             </MarketList>
@@ -109,8 +104,8 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
             outcome={report.outcome}
           >
             <OfferHead offer={offer} />
-            <SeatLine seat={offer} zones={zones} />
-            <OfferFacts offer={offer} timeZone={zones.ownZone ?? zones.organizationZone} />
+            <SeatLine seat={offer} />
+            <OfferFacts offer={offer} />
           </MarketListEntry>
         )}
       </SteadySection>
@@ -120,7 +115,7 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
             actions={<EndAbsenceButton absenceId={absence.id} fullName={absence.fullName} onDone={report.note} />}
             outcome={report.outcome}
           >
-            <AbsenceFacts absence={absence} fullName={absence.fullName} timeZone={zones.organizationZone} />
+            <AbsenceFacts absence={absence} fullName={absence.fullName} />
           </MarketListEntry>
         )}
       </SteadySection>
@@ -130,9 +125,7 @@ export function PlannerMarket({ market, zones, wanted, wantedId, onWantedClosed,
         ) : (
           <AdvertiseDialog key={wanted} seat={replaced} isReplacement onClose={onWantedClosed} />
         ))}
-      {isAdvertisingMany && (
-        <AdvertiseManyDialog seats={offerable} zones={zones} onClose={() => setAdvertisingMany(false)} />
-      )}
+      {isAdvertisingMany && <AdvertiseManyDialog seats={offerable} onClose={() => setAdvertisingMany(false)} />}
       {advertised &&
         (isRunning(advertised) ? (
           renderReplacement(advertised, () => setAdvertised(undefined))

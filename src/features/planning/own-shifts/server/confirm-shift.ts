@@ -63,6 +63,8 @@ export const readOwnSeatsOfWeek = (member: Member, { week: asked }: { week: Week
         startTime,
         endTime,
         own: differs ? own : null,
+        startsAt: startsAt.toString(),
+        endsAt: endsAt.toString(),
         status: state === 'confirmed' ? ('confirmed' as const) : ('assigned' as const),
         groupName,
         color: shownColour({ name, color }),

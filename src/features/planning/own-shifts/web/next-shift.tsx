@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type Day, addDays, todayIn } from '#kit/day.ts'
-import { longDay, shortWeekday } from '#platform/web/day-names.ts'
+import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { usePendingWrites } from '#platform/web/pending-writes.ts'
 import { AsOfWhenOffline } from '#platform/web/ui/as-of.tsx'
@@ -12,7 +12,9 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { ShiftTime } from '#platform/web/ui/time.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
+import { useZones } from '#platform/web/zones.tsx'
 import { limitNextShifts } from '../first-shifts.ts'
 import type { NextShift } from '../schema.ts'
 import { type Confirming, isAnswerTo, nextQuery, shiftTitle, useConfirming, useConfirmShifts } from './queries.ts'
@@ -28,23 +30,18 @@ const DeclineDialog = lazily(() => import('./decline-dialog.tsx'), 'DeclineDialo
 /** Two weeks of one a day; all of them are in the market. */
 const maxShown = 14
 
-interface Zones {
-  readonly timeZone: string
-  /** The reader's own, when it is another. */
-  readonly ownTimeZone: string | undefined
-}
-
-interface Props extends Zones {
+interface Props {
   /** What else can be done with a shift. */
   readonly more?: (assignmentId: string) => ReactNode
 }
 
 /** The member's next published shifts, each to be confirmed or declined; one line without any. */
-export function NextShiftWidget({ more, ...zones }: Props) {
+export function NextShiftWidget({ more }: Props) {
   const { next: texts } = useTexts('ownShifts')
   const read = useQuery(nextQuery)
   const confirm = useConfirmShifts()
-  const zone = zones.ownTimeZone ?? zones.timeZone
+  const { organizationZone, ownZone } = useZones()
+  const zone = ownZone ?? organizationZone
   const now = serverNow()
   const language = useLanguage()
   const confirming = (shift: NextShift, date: Day): Confirming => ({
@@ -150,12 +147,9 @@ interface LineProps {
 function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineProps) {
   const texts = useTexts('ownShifts')
   const language = useLanguage()
-  const { name, startTime, endTime, own, isOvernight, groupName, status, color, note } = shift
+  const { name, groupName, status, color, note } = shift
   const answer = usePendingWrites().find(isAnswerTo(shift.assignmentId))
   const isConfirming = useConfirming().includes(shift.assignmentId)
-  // where the plan's day is another than the reader's, each of the times says which is its own
-  const on = (day: Day, times: string) =>
-    shift.date === date ? times : texts.next.onDay(shortWeekday(day, language), times)
   return (
     <li data-hue={color} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-3 border-hue-line pl-3">
       <div className="min-w-0 flex-[1_1_13rem]">
@@ -164,21 +158,9 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
           {isRunning && <Badge hue="green">{texts.next.running}</Badge>}
         </p>
         <p className="text-13 text-text-2">
-          <span className="tabular">
-            {on(shift.date, texts.times(startTime, endTime))}
-            {isOvernight && (
-              <sup title={texts.next.overnight} className="ml-0.5 text-text-3">
-                {'+1'}
-              </sup>
-            )}
-          </span>
+          <ShiftTime shift={shift} />
           {` · ${groupName}`}
         </p>
-        {own && (
-          <p className="text-12 text-text-3">
-            {texts.next.ownTime(on(date, `${texts.times(own.startTime, own.endTime)}${own.isOvernight ? ' +1' : ''}`))}
-          </p>
-        )}
         {note !== null && <p className="mt-0.5 text-13 break-words text-text-2">{note}</p>}
       </div>
       {answer ? (

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysFrom } from '#kit/day.ts'
 import { shortDate, formatDateText } from '#kit/locale.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { dateCell, timeCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '#features/planning/schedule-overview/contract.ts'
@@ -46,7 +46,7 @@ export function groupsDocument(span: Span, groups: readonly GroupRow[], member: 
         group.name,
         [
           shift.name,
-          clockText(shift),
+          formatTimes(shift, language),
           ...laterTimes(shift, span, language),
           ...(shift.isInForce ? [] : [words.notInForce]),
         ],
@@ -76,7 +76,7 @@ const laterTimes = ({ changes }: GroupRow['shifts'][number], { from }: Span, lan
   changes.map(change =>
     documentTexts[language].timesFrom(
       formatDateText(addDays(from, change.at), language, { day: 'numeric', month: 'short' }),
-      clockText(change),
+      formatTimes(change, language),
     ),
   )
 
@@ -128,7 +128,7 @@ export function chattersDocument(span: Span, view: ChatterView, member: Member):
           rows: shown.map(row => [
             row.fullName,
             ...Array.from({ length: days }, (_, day) =>
-              cellOf(row, at + day, view, { ...words, draft: isDraft ? undefined : words.draft }),
+              cellOf(row, at + day, view, { ...words, language, draft: isDraft ? undefined : words.draft }),
             ),
           ]),
           sum: null,
@@ -145,15 +145,21 @@ export function chattersDocument(span: Span, view: ChatterView, member: Member):
 const vacationLetter = 'v'
 
 interface CellWords {
+  readonly language: Member['language']
   readonly vacation: string
   readonly draft: string | undefined
   readonly ended: (group: string) => string
 }
 
-function cellOf(row: ChatterRow, day: number, view: ChatterView, { vacation, draft, ended }: CellWords): string[] {
+function cellOf(
+  row: ChatterRow,
+  day: number,
+  view: ChatterView,
+  { language, vacation, draft, ended }: CellWords,
+): string[] {
   const lines = shownSeats(view, row, day, ended).flatMap(({ group, shift, state }) => {
     const mark = state === 'draft' && draft !== undefined ? ` (${draft})` : ''
-    return [`${clockText(shift)}${mark}`, group.name]
+    return [`${formatTimes(shift, language)}${mark}`, group.name]
   })
   return [...lines, ...(row.availability[day] === vacationLetter ? [vacationText(row, day, vacation)] : [])]
 }

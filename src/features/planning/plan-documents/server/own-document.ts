@@ -1,7 +1,8 @@
 import { addDays } from '#kit/day.ts'
 import { formatHours } from '#kit/hours.ts'
 import { shortDate } from '#kit/locale.ts'
-import { instantsInOwnZone, timesText } from '#kit/own-time.ts'
+import { formatTimes } from '#kit/clock-text.ts'
+import { instantsInOwnZone } from '#kit/own-time.ts'
 import { minutesBetween } from '#kit/span.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -72,9 +73,9 @@ export function ownShiftsDocument(span: Span, { fullName, seats }: OwnSeats, mem
               rows: seats.map(seat => {
                 const { plan, own } = timesOf(seat, member)
                 return [
-                  ...(hasOwn ? [shortDate(own.date, language), timesText(own)] : []),
+                  ...(hasOwn ? [shortDate(own.date, language), formatTimes(own, language)] : []),
                   shortDate(plan.date, language),
-                  timesText(plan),
+                  formatTimes(plan, language),
                   displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language),
                   seat.groupName,
                   ...(hasNotes ? [seat.note ?? ''] : []),

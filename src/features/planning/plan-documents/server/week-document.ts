@@ -1,7 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
 import { dateFormat, shortDate, formatDateText } from '#kit/locale.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { daysOfWeek, type Week, weekNumber } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { dateCell, timeCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
@@ -72,17 +72,19 @@ function sectionsOf(
   return [
     {
       heading: isNamed ? heading : null,
-      body: { kind: 'table', columns, rows: shifts.map(shift => rowOf(shift, words)), sum: null },
+      body: { kind: 'table', columns, rows: shifts.map(shift => rowOf(shift, language)), sum: null },
     },
     ...(notes.length === 0 ? [] : [noteOf(notes, isNamed ? `${words.notes}: ${name}` : words.notes)]),
   ]
 }
 
 /** The times stand once beneath the name of the shift, and with each seat that has others. */
-function rowOf({ name, days }: PlannedShift, words: Words): PdfRow {
-  const commonTime = days.flatMap(({ seats }) => seats.map(clockText))[0]
+function rowOf({ name, days }: PlannedShift, language: Language): PdfRow {
+  const words = documentTexts[language]
+  const commonTime = days.flatMap(({ seats }) => seats.map(seat => formatTimes(seat, language)))[0]
   const line = (seat: PlannedSeat): PdfLine => {
-    const when = clockText(seat) === commonTime ? '' : ` (${clockText(seat)})`
+    const times = formatTimes(seat, language)
+    const when = times === commonTime ? '' : ` (${times})`
     return seat.taken ? `${seat.taken.fullName}${when}` : { loud: `${words.free}${when}` }
   }
   return [[name, ...(commonTime === undefined ? [] : [commonTime])], ...days.map(({ seats }) => seats.map(line))]

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
-import { clockText } from '#kit/span.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { formatTimes } from '#kit/clock-text.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { type ChatterRow, type ChatterView, shownSeats, vacationText } from '../chatters.ts'
 import { letterLook, availabilityLetterAt, partLook } from './letter-look.ts'
 import { monthDayClassName, monthRow } from './month-head.tsx'
@@ -56,13 +56,14 @@ interface CellProps {
 /** One element where nobody works: a month of five hundred people has fifteen thousand. */
 function HeatCell({ row, view, column, at, today }: CellProps) {
   const texts = useTexts('scheduleOverview')
+  const language = useLanguage()
   const letter = availabilityLetterAt(row, at)
   const said = vacationText(row, at, texts.availability[letter])
   const isPart = said !== texts.availability[letter]
   const seats = shownSeats(view, row, at, texts.ended)
   const [first] = seats
   const named = seats.map(({ group, shift, state }) => {
-    const seat = texts.seat(shift.name, clockText(shift), group.name, column.name)
+    const seat = texts.seat(shift.name, formatTimes(shift, language), group.name, column.name)
     return state === 'draft' ? `${seat} (${texts.draft})` : seat
   })
   return (

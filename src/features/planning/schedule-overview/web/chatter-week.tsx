@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { initialsOf } from '#kit/text.ts'
-import { clockText } from '#kit/span.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { formatTimes } from '#kit/clock-text.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
 import { type ChatterRow, type ChatterView, shownSeats, vacationText } from '../chatters.ts'
@@ -68,6 +68,7 @@ interface CellProps {
 
 function DayCell({ row, view, column, at, today }: CellProps) {
   const texts = useTexts('scheduleOverview')
+  const language = useLanguage()
   const letter = availabilityLetterAt(row, at)
   const said = vacationText(row, at, texts.availability[letter])
   const isPart = said !== texts.availability[letter]
@@ -85,7 +86,7 @@ function DayCell({ row, view, column, at, today }: CellProps) {
       className={`relative flex min-w-0 flex-col gap-1 border-l border-line p-1.5 -outline-offset-2 ${dayTintClassName(column, today)} ${isPart ? partLook : letterLook}`}
     >
       {seats.map(({ group, shift, state }) => {
-        const seat = texts.seat(shift.name, clockText(shift), group.name, column.name)
+        const seat = texts.seat(shift.name, formatTimes(shift, language), group.name, column.name)
         const label = state === 'draft' ? `${seat} (${texts.draft})` : seat
         return (
           <a

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Day } from '#kit/day.ts'
 import { weekNumber } from '#kit/week.ts'
-import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { firstOpenSeatKey } from '#features/planning/assignments/seat-key.ts'
 import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
@@ -11,6 +10,7 @@ import { namedDays, type WeekPart } from '../rules.ts'
 import { firstOpenShift, seatsPerDay, staffingOn } from '../staffing.ts'
 import { StaffingMark } from './heat-mark.tsx'
 import { type DayColumn, planClickHandlers, planLink, type OpenPlan } from './overview-grid.tsx'
+import { PlanTimes } from '#platform/web/ui/time.tsx'
 
 interface Props {
   readonly columns: readonly DayColumn[]
@@ -98,7 +98,8 @@ export function ChatterDays({ view, columns, today, onPlan }: Omit<Props, 'weeks
                   {row.fullName}
                 </span>
                 <span className="narrow block truncate text-12 text-text-2">
-                  {`${clockText(shift)} · ${group.name}`}
+                  <PlanTimes {...shift} />
+                  {` · ${group.name}`}
                 </span>
               </span>
               {state === 'draft' && <span className="text-12 text-text-3">{texts.draft}</span>}

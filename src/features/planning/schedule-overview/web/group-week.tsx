@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
-import { clockText } from '#kit/span.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { formatTimes } from '#kit/clock-text.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import { SeatFace, type SeatLook, seatClassName, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
 import type { GroupRow } from '../contract.ts'
@@ -165,6 +165,7 @@ function ShiftSeats({
   isPast,
 }: Omit<CellProps, 'today' | 'isCollapsed'> & { readonly place: number; readonly isPast: boolean }) {
   const texts = useTexts('scheduleOverview')
+  const language = useLanguage()
   const shift = row.shifts[place]
   if (!shift) return null
   const taken = new Map(row.seats.filter(([day, on]) => day === at && on === place).map(seat => [seat[2], seat]))
@@ -172,7 +173,7 @@ function ShiftSeats({
   const wantedSeats = shift.isInForce ? row.chatterCount : 0
   const numbers = new Set([...Array.from({ length: wantedSeats }, (_, index) => index + 1), ...taken.keys()])
   const wanted = [...taken.keys()].filter(number => number <= row.chatterCount)
-  const times = clockText(shiftTimesAt(shift, at))
+  const times = formatTimes(shiftTimesAt(shift, at), language)
   return (
     <li>
       <p aria-hidden data-hue={shift.color} className="flex items-center gap-1 px-1 text-[11px] leading-4 text-text-2">

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Day } from '#kit/day.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
@@ -290,7 +290,7 @@ function ShiftHeader({ shift }: { shift: PlannedShift }) {
       </span>
       {shift.changes.map(({ from, startTime, endTime }) => (
         <span key={from} className="text-12 text-text-2">
-          {board.timesFrom(shortWeekday(from, language), clockText({ startTime, endTime }))}
+          {board.timesFrom(shortWeekday(from, language), formatTimes({ startTime, endTime }, language))}
         </span>
       ))}
       <ShiftsOfDayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shift.color} />

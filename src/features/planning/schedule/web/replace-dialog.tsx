@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Day } from '#kit/day.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { isNotFound } from '#platform/web/not-found.ts'
@@ -71,7 +71,7 @@ export function ReplaceDialog({ seat, onClose }: Props) {
       <Dialog
         open
         title={texts.replace}
-        description={`${seat.groupName} · ${seat.shiftName} ${clockText(seat)} · ${longDay(date, language)}`}
+        description={`${seat.groupName} · ${seat.shiftName} ${formatTimes(seat, language)} · ${longDay(date, language)}`}
         onOpenChange={open => open || onClose()}
       >
         <div className="-mx-5 -my-5">

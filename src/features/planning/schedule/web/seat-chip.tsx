@@ -49,7 +49,7 @@ export const SeatChip = memo(function SeatChip({
   const language = useLanguage()
   const { assignment, shift } = seat
   const status = assignment && texts.status[assignment.state]
-  const kept = differingTimes(seat)
+  const kept = differingTimes(seat, language)
   const who = [
     assignment ? `${assignment.fullName}, ${status}` : texts.free,
     !assignment && seat.isMainPlace && texts.mainWanted,

@@ -1,6 +1,6 @@
 import { Crown, Search, Trash2, TriangleAlert } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -38,7 +38,7 @@ export function SeatDetails({ assignment, hours, hue, isEditable, onRemove, onRe
         </div>
       </div>
       <ul className="flex flex-col gap-1 text-13 text-text-2">
-        <li className="tabular">{clockText(assignment)}</li>
+        <li className="tabular">{formatTimes(assignment, language)}</li>
         <li className="tabular">{texts.weekHours(hours)}</li>
         {assignment.isMain && (
           <li className="flex items-center gap-1.5">

@@ -1,6 +1,8 @@
+import type { Language } from '#kit/catalogue.ts'
 import { compareNames } from '#kit/compare-names.ts'
 import type { Day } from '#kit/day.ts'
-import { clockText, instantsIn, isOvernight } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
+import { instantsIn, isOvernight } from '#kit/span.ts'
 import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import type { Plan, PlannedAssignment, PlannedShift } from '../schema.ts'
 
@@ -81,10 +83,12 @@ export function shiftWithTimesOfDays(shift: PlannedShift, days: readonly Day[]):
 }
 
 /** The times that somebody's seat has kept since those of its shift have changed; undefined: it has the same. */
-export function differingTimes({ shift, date, assignment }: Seat): string | undefined {
+export function differingTimes({ shift, date, assignment }: Seat, language: Language): string | undefined {
   if (!assignment) return undefined
   const { startTime, endTime } = timesOn(shift, date)
-  return assignment.startTime === startTime && assignment.endTime === endTime ? undefined : clockText(assignment)
+  return assignment.startTime === startTime && assignment.endTime === endTime
+    ? undefined
+    : formatTimes(assignment, language)
 }
 
 /** How many of a day's seats are taken, and how many sit on seats that there are no more. */

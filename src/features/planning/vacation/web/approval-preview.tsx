@@ -1,5 +1,5 @@
 import { localeOf } from '#kit/locale.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { displayedShiftName, textWithShifts } from '#features/agency/shifts/names.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -32,7 +32,7 @@ export function ApprovalPreview({ view: { whatIf } }: { view: DecisionView }) {
               <div key={seat.id} data-hue={seat.color} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span aria-hidden className="h-4 w-1 rounded-full bg-hue-line" />
                 <span className="min-w-0 flex-1 text-text">
-                  {`${seat.groupName} · ${displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language)} ${clockText(seat)}`}
+                  {`${seat.groupName} · ${displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language)} ${formatTimes(seat, language)}`}
                 </span>
                 {!seat.isPublished && <Badge>{texts.draft}</Badge>}
                 <span className="tabular text-13 text-text-2">

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/catalogue.ts'
 import { formatHours } from '#kit/hours.ts'
 import { dateFormat, shortDate } from '#kit/locale.ts'
-import { clockText } from '#kit/span.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { clockTime } from '#kit/zone.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { PdfColumn, PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
@@ -122,7 +122,7 @@ function linesOf({ lines, sums }: Timesheet, words: Words, { language, organizat
     shortDate(line.date, language),
     line.shiftName,
     line.groupName,
-    clockText(line),
+    formatTimes(line, language),
     line.worked === null ? '–' : `${at(line.worked.start)}–${at(line.worked.end)}`,
     formatHours(line.minutes, language),
     remarksOf(line, words, at),

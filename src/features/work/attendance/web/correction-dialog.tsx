@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { cityOf } from '#kit/city.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useZones } from '#platform/web/zones.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
@@ -14,17 +16,19 @@ import { attendanceApi } from './queries.ts'
 
 interface Props {
   readonly line: SheetLine
-  readonly zone: string
   /** Whoever keeps the hours corrects; others ask for it. */
   readonly keeps: boolean
   readonly onClose: () => void
 }
 
-/** What was really worked of a shift, by the clocks of the organisation. */
-export function CorrectionDialog({ line, zone, keeps, onClose }: Props) {
+/** What was really worked of a shift, on the reader's clock. */
+export function CorrectionDialog({ line, keeps, onClose }: Props) {
+  const { organizationZone, ownZone } = useZones()
+  const zone = ownZone ?? organizationZone
+  const language = useLanguage()
   const { sheet: texts, failed } = useTexts('attendance')
   const toast = useToast()
-  const formats = useSheetFormats(zone)
+  const formats = useSheetFormats()
   const before = line.worked ?? { start: line.startsAt, end: line.endsAt }
   const [start, setStart] = useState(typedInstantOf(before.start, zone))
   const [end, setEnd] = useState(typedInstantOf(before.end, zone))
@@ -51,7 +55,7 @@ export function CorrectionDialog({ line, zone, keeps, onClose }: Props) {
   return (
     <FormDialog
       title={keeps ? texts.correctOf(formats.shift(line)) : texts.askOf(formats.shift(line))}
-      description={texts.zone(zone)}
+      description={texts.zone(cityOf(zone, language))}
       submitLabel={keeps ? texts.save : texts.send}
       isPending={deed.isPending}
       error={deed.error}

@@ -6,16 +6,16 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { useNow } from '#platform/web/use-now.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
-import { useUrgentFormats } from './urgent-formats.ts'
+import { useUrgentSpan } from './urgent-formats.ts'
 import { dutyQuery } from './queries.ts'
 import { countsOf, urgentOf } from './urgent.ts'
 
 const maxShown = 4
 
 /** For whoever leads: how many are on, and who is not. */
-export function DutySummary({ zone }: { zone: string }) {
+export function DutySummary() {
   const { duty: texts } = useTexts('attendance')
-  const clock = useUrgentFormats(zone)
+  const urgentSpan = useUrgentSpan()
   const now = useNow()
   const read = useQuery(dutyQuery)
   return (
@@ -59,9 +59,7 @@ export function DutySummary({ zone }: { zone: string }) {
                       <span className="min-w-0 flex-1 truncate text-text">
                         {[seat.person?.fullName, seat.groupName].filter(Boolean).join(' · ')}
                       </span>
-                      <span className="shrink-0 text-text-2 tabular-nums">
-                        {clock.urgentSpan({ urgency, seat }, now)}
-                      </span>
+                      <span className="shrink-0 text-text-2 tabular-nums">{urgentSpan({ urgency, seat }, now)}</span>
                     </li>
                   ))}
                 </ul>

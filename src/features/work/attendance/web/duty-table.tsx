@@ -1,24 +1,23 @@
 import { CircleCheck, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
-import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import type { DutyGroup, DutySeat } from '../schema.ts'
-import { useZoneTimeFormats, useLocalTime } from './clock.ts'
+import { useLocalTime, useSpans } from './clock.tsx'
 import { ContactButtons } from './reach.tsx'
 import { seatsWithoutUrgency, isOnDuty } from './urgent.ts'
+import { Moment, PlanTimes } from '#platform/web/ui/time.tsx'
 
 interface Props {
   readonly groups: readonly DutyGroup[]
   readonly now: Temporal.Instant
-  readonly zone: string
   /** Below a group: what its last shift has left. */
   readonly renderHandover: (groupId: string) => ReactNode
 }
 
 /** Who is on, how long, and who follows: a row a group, on a phone a block. */
-export function DutyTable({ groups, now, zone, renderHandover }: Props) {
+export function DutyTable({ groups, now, renderHandover }: Props) {
   const { duty: texts } = useTexts('attendance')
   const head = 'px-3 py-2 font-medium first:pl-4 last:pr-4'
   return (
@@ -45,7 +44,7 @@ export function DutyTable({ groups, now, zone, renderHandover }: Props) {
         </thead>
         <tbody className="divide-y divide-line max-md:block">
           {groups.map(group => (
-            <Row key={group.groupId} group={group} now={now} zone={zone} renderHandover={renderHandover} />
+            <Row key={group.groupId} group={group} now={now} renderHandover={renderHandover} />
           ))}
         </tbody>
       </table>
@@ -53,7 +52,7 @@ export function DutyTable({ groups, now, zone, renderHandover }: Props) {
   )
 }
 
-function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { readonly group: DutyGroup }) {
+function Row({ group, now, renderHandover }: Omit<Props, 'groups'> & { readonly group: DutyGroup }) {
   const { duty: texts } = useTexts('attendance')
   const seats = seatsWithoutUrgency(group)
   const [first] = seats
@@ -72,7 +71,7 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
         </p>
         {first && (
           <p className="pl-4 text-13 text-text-2">
-            {first.shiftName} {clockText(first)}
+            {first.shiftName} <PlanTimes {...first} />
           </p>
         )}
         {renderHandover(group.groupId)}
@@ -81,7 +80,7 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
         <ul className="flex flex-col gap-2 max-md:pl-4">
           {!first && <li className="text-13 text-text-2">{texts.alone}</li>}
           {seats.map(seat => (
-            <Who key={seat.assignmentId} seat={seat} zone={zone} />
+            <Who key={seat.assignmentId} seat={seat} />
           ))}
           {group.replaced.map(seat => (
             <li key={seat.assignmentId} className="text-13 text-text-3">
@@ -93,11 +92,11 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
       <td
         className={`${cell} w-40 max-md:order-3 max-md:w-auto max-md:pl-4 ${first ? 'max-md:col-span-2' : 'max-md:hidden'}`}
       >
-        {first && <Left seat={first} now={now} zone={zone} />}
+        {first && <Left seat={first} now={now} />}
       </td>
       <td className={`${cell} max-md:pl-4 ${first ? 'max-md:order-4 max-md:col-span-2' : ''}`}>
         {group.next.length > 0 && <p className="mb-0.5 text-13 text-text-3 md:hidden">{texts.columns.next}</p>}
-        <Next seats={group.next} zone={zone} />
+        <Next seats={group.next} />
       </td>
       <td className={cell}>
         <ul className="flex flex-col items-end gap-2">
@@ -115,15 +114,15 @@ function Row({ group, now, zone, renderHandover }: Omit<Props, 'groups'> & { rea
   )
 }
 
-function Left({ seat, now, zone }: { seat: DutySeat; now: Temporal.Instant; zone: string }) {
+function Left({ seat, now }: { seat: DutySeat; now: Temporal.Instant }) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useZoneTimeFormats(zone)
+  const { between } = useSpans()
   const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
   const [start, end] = [at(seat.startsAt), at(seat.endsAt)]
   const passed = Math.min(1, Math.max(0, (now.epochMilliseconds - start) / (end - start)))
   return (
     <>
-      <p className="text-13 text-text-2 tabular-nums">{texts.left(clock.between(now, seat.endsAt))}</p>
+      <p className="text-13 text-text-2 tabular-nums">{texts.left(between(now, seat.endsAt))}</p>
       <span aria-hidden className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-sunken">
         <span className="bg-hue-solid" style={{ width: `${passed * 100}%` }} />
       </span>
@@ -131,13 +130,12 @@ function Left({ seat, now, zone }: { seat: DutySeat; now: Temporal.Instant; zone
   )
 }
 
-function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
+function Who({ seat }: { seat: DutySeat }) {
   const { duty: texts, standings } = useTexts('attendance')
-  const clock = useZoneTimeFormats(zone)
-  const local = useLocalTime(seat.person, zone)
+  const local = useLocalTime(seat.person)
   if (!seat.person || seat.standing === 'gap' || seat.standing === 'unpublished') return null
   const { profileId, fullName, avatarImage, languages } = seat.person
-  const said = seat.checkedInAt === null ? texts.expected : texts.since(clock.at(seat.checkedInAt))
+  const said = seat.checkedInAt === null ? texts.expected : <Moment at={seat.checkedInAt} say={texts.since} />
   return (
     <li className="flex min-h-10 min-w-0 items-center gap-2 pointer-coarse:min-h-11">
       <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={28} />
@@ -148,7 +146,7 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
         <p className="text-13 text-text-2">
           {isOnDuty(seat) || seat.checkedInAt === null ? said : standings[seat.standing]}
           {seat.isLate && <span className="text-orange-fg"> · {standings.late}</span>}
-          {local && ` · ${local}`}
+          {local !== null && <> · {local}</>}
         </p>
         {languages.length > 0 && (
           // takes no width from the other columns
@@ -161,9 +159,8 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
   )
 }
 
-function Next({ seats, zone }: { seats: readonly DutySeat[]; zone: string }) {
+function Next({ seats }: { seats: readonly DutySeat[] }) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useZoneTimeFormats(zone)
   const gaps = seats.filter(({ person }) => person === null).length
   return (
     <ul className="flex flex-col gap-1">
@@ -180,7 +177,9 @@ function Next({ seats, zone }: { seats: readonly DutySeat[]; zone: string }) {
                 <span className="text-text" translate="no">
                   {person.fullName}
                 </span>{' '}
-                <span className="text-13 text-text-2">{texts.from(clock.at(startsAt))}</span>
+                <span className="text-13 text-text-2">
+                  <Moment at={startsAt} say={texts.from} />
+                </span>
               </span>
             </li>
           ),

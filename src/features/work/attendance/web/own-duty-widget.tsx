@@ -3,27 +3,22 @@ import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { initialsOf } from '#kit/text.ts'
-import { clockText } from '#kit/span.ts'
-import { shortWeekday } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Moment, ShiftTime } from '#platform/web/ui/time.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { useNow } from '#platform/web/use-now.ts'
 import type { Colleague, OwnPart } from '../schema.ts'
-import { useZoneTimeFormats } from './clock.ts'
+import { useSpans } from './clock.tsx'
 import { attendanceApi, ownDutyQuery } from './queries.ts'
 
-interface Zone {
-  /** The person's own clock, or the organisation's. */
-  readonly zone: string
-}
-
-interface Props extends Zone {
+interface Props {
   /** Whoever goes is asked first what the next shift should know. */
   readonly onCheckOut: (part: OwnPart) => void
   /** Below the shift: what is handed over. */
@@ -31,7 +26,7 @@ interface Props extends Zone {
 }
 
 /** What one is to do now: the shift that runs or comes next, with one button. */
-export function OwnDutyWidget({ zone, onCheckOut, renderHandover }: Props) {
+export function OwnDutyWidget({ onCheckOut, renderHandover }: Props) {
   const { own: texts } = useTexts('attendance')
   // each tick of it also asks anew when to read again (`untilChange`)
   const now = useNow()
@@ -68,10 +63,10 @@ export function OwnDutyWidget({ zone, onCheckOut, renderHandover }: Props) {
                     <p className="text-13 text-text-2">
                       {one.shiftName} · {one.groupName}
                     </p>
-                    <Undo part={one} zone={zone} />
+                    <Undo part={one} />
                   </div>
                 ))}
-              <Part part={part} now={now} zone={zone} onCheckOut={onCheckOut} />
+              <Part part={part} now={now} onCheckOut={onCheckOut} />
               {renderHandover(part)}
             </>
           )
@@ -87,10 +82,9 @@ const maxUrgent = (parts: readonly OwnPart[]): OwnPart | undefined =>
 
 type PartProps = Omit<Props, 'renderHandover'> & { readonly part: OwnPart; readonly now: Temporal.Instant }
 
-function Part({ part, now, zone, onCheckOut }: PartProps) {
+function Part({ part, now, onCheckOut }: PartProps) {
   const { own: texts } = useTexts('attendance')
-  const language = useLanguage()
-  const clock = useZoneTimeFormats(zone)
+  const { between } = useSpans()
   const hasBegun = Temporal.Instant.compare(part.startsAt, now) <= 0
   const isWaitedFor = part.checkedInAt === null && hasBegun
   return (
@@ -100,17 +94,12 @@ function Part({ part, now, zone, onCheckOut }: PartProps) {
         <span className={`text-13 font-medium ${isWaitedFor ? 'text-red-fg' : 'text-text-2'}`}>{stateText()}</span>
       </div>
       <div>
-        <p className="text-22 font-semibold text-text tabular-nums">{clockText(part)}</p>
+        <p className="text-22 font-semibold text-text">
+          <ShiftTime shift={part} />
+        </p>
         <p className="text-14 text-text">{part.groupName}</p>
-        {part.own && (
-          <p className="text-13 text-text-2">
-            {texts.ownTime(
-              `${part.own.date === part.date ? '' : `${shortWeekday(part.own.date, language)}, `}${clockText(part.own)}`,
-            )}
-          </p>
-        )}
       </div>
-      <TapButton part={part} now={now} zone={zone} onCheckOut={onCheckOut} />
+      <TapButton part={part} now={now} onCheckOut={onCheckOut} />
       <div className="@container">
         <div className="grid gap-2 @md:grid-cols-3 @md:gap-3">
           <People title={texts.before} people={part.before} />
@@ -121,23 +110,24 @@ function Part({ part, now, zone, onCheckOut }: PartProps) {
     </div>
   )
 
-  function stateText(): string {
-    if (part.checkedOutAt !== null) return texts.out(clock.at(part.checkedOutAt))
+  function stateText(): ReactNode {
+    if (part.checkedOutAt !== null) return <Moment at={part.checkedOutAt} say={texts.out} />
     if (part.checkedInAt !== null)
-      return `${texts.since(clock.at(part.checkedInAt))} · ${texts.left(clock.between(now, part.endsAt))}`
-    return hasBegun ? texts.late(clock.between(part.startsAt, now)) : texts.startsIn(clock.between(now, part.startsAt))
+      return (
+        <Dotted parts={[<Moment at={part.checkedInAt} say={texts.since} />, texts.left(between(now, part.endsAt))]} />
+      )
+    return hasBegun ? texts.late(between(part.startsAt, now)) : texts.startsIn(between(now, part.startsAt))
   }
 }
 
-function TapButton({ part, now, zone, onCheckOut }: PartProps) {
+function TapButton({ part, now, onCheckOut }: PartProps) {
   const { own: texts, failed } = useTexts('attendance')
   const toast = useToast()
-  const clock = useZoneTimeFormats(zone)
   const checkIn = useMutation(
     attendanceApi.checkIn.mutationOptions({ onError: error => toast.error(messageOf(error, failed)) }),
   )
   const { assignmentId } = part
-  if (part.checkedOutAt !== null) return isResumable(part, now) ? <Undo part={part} zone={zone} /> : null
+  if (part.checkedOutAt !== null) return isResumable(part, now) ? <Undo part={part} /> : null
   if (part.checkedInAt !== null) {
     return (
       <Button hasConsequence size="lg" className="h-13 w-full justify-center" onClick={() => onCheckOut(part)}>
@@ -147,7 +137,11 @@ function TapButton({ part, now, zone, onCheckOut }: PartProps) {
     )
   }
   if (Temporal.Instant.compare(now, part.opensAt) < 0) {
-    return <p className="text-13 text-text-2">{texts.opens(clock.at(part.opensAt))}</p>
+    return (
+      <p className="text-13 text-text-2">
+        <Moment at={part.opensAt} say={texts.opens} />
+      </p>
+    )
   }
   return (
     <Button
@@ -168,10 +162,9 @@ const isResumable = ({ resumableUntil }: OwnPart, now: Temporal.Instant): boolea
   resumableUntil !== null && Temporal.Instant.compare(now, resumableUntil) < 0
 
 /** The check-out is undone; the server refuses that once its minutes are over. */
-function Undo({ part: { assignmentId, resumableUntil }, zone }: Zone & { readonly part: OwnPart }) {
+function Undo({ part: { assignmentId, resumableUntil } }: { readonly part: OwnPart }) {
   const { own: texts, failed } = useTexts('attendance')
   const toast = useToast()
-  const clock = useZoneTimeFormats(zone)
   const checkIn = useMutation(
     attendanceApi.checkIn.mutationOptions({ onError: error => toast.error(messageOf(error, failed)) }),
   )
@@ -181,7 +174,9 @@ function Undo({ part: { assignmentId, resumableUntil }, zone }: Zone & { readonl
         {texts.resume}
       </Button>
       {resumableUntil !== null && (
-        <span className="text-13 text-text-2">{texts.resumeUntil(clock.at(resumableUntil))}</span>
+        <span className="text-13 text-text-2">
+          <Moment at={resumableUntil} say={texts.resumeUntil} />
+        </span>
       )}
     </div>
   )

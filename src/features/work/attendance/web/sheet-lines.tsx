@@ -1,12 +1,13 @@
-import { clockText } from '#kit/span.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { Moment, ShiftTime, Stretch } from '#platform/web/ui/time.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { arrivalOf } from '../arrival.ts'
 import type { Timesheet, SheetLine } from '../schema.ts'
@@ -18,14 +19,11 @@ import { serverNow } from '#platform/web/now.ts'
 
 interface Props {
   readonly sheet: Timesheet
-  readonly zone: string
   readonly keeps: boolean
-  /** By which the reader lives, of their own shifts; null: by the organisation's. */
-  readonly ownZone?: string | null
 }
 
 /** A person's shifts of a month, each with what came of it and what can be done about it. */
-export function SheetLines({ sheet, zone, keeps, ownZone = null }: Props) {
+export function SheetLines({ sheet, keeps }: Props) {
   const [correcting, setCorrecting] = useState<SheetLine>()
   return (
     <>
@@ -34,17 +32,13 @@ export function SheetLines({ sheet, zone, keeps, ownZone = null }: Props) {
           <Line
             key={line.assignmentId}
             line={line}
-            zone={zone}
             keeps={keeps}
-            ownZone={ownZone}
             isClosed={sheet.closedAt !== null}
             onCorrect={() => setCorrecting(line)}
           />
         ))}
       </ul>
-      {correcting && (
-        <CorrectionDialog line={correcting} zone={zone} keeps={keeps} onClose={() => setCorrecting(undefined)} />
-      )}
+      {correcting && <CorrectionDialog line={correcting} keeps={keeps} onClose={() => setCorrecting(undefined)} />}
     </>
   )
 }
@@ -55,37 +49,32 @@ interface LineProps extends Omit<Props, 'sheet'> {
   readonly onCorrect: () => void
 }
 
-function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LineProps) {
-  const { sheet: texts, standings, own } = useTexts('attendance')
-  const formats = useSheetFormats(zone)
-  const ownTimes = formats.ownTimes(line, ownZone)
+function Line({ line, keeps, isClosed, onCorrect }: LineProps) {
+  const { sheet: texts, standings } = useTexts('attendance')
   const canCorrect = isLineOver(line)
+  const came = useWork(line)
+  const arrival = useArrival(line)
   const isAsked = line.request?.state === 'open'
-  const came = useWorkText(line, zone)
-  const arrival = useArrival(line, zone)
-  const said = [
-    came === null ? null : { text: came, look: '' },
-    line.ending === 'shift' ? { text: standings.ended, look: '' } : null,
-    arrival ?? null,
-    line.leftEarly ? { text: standings.left_early, look: 'text-orange-fg' } : null,
-    line.isNight ? { text: texts.line.night, look: 'text-text-2' } : null,
-  ].filter(part => part !== null)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5 text-14">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-text">
-          <span className="font-medium">{formats.day(line)}</span> · {line.shiftName} {clockText(line)} ·{' '}
-          {line.groupName}
+          <span className="font-medium">
+            <ShiftTime shift={line} withDay />
+          </span>
+          {` · ${line.shiftName} · ${line.groupName}`}
         </p>
         <p className="text-13 text-text-2">
-          {said.map(({ text, look }, index) => (
-            <span key={text} className={look}>
-              {index > 0 && ' · '}
-              {text}
-            </span>
-          ))}
+          <Dotted
+            parts={[
+              came,
+              line.ending === 'shift' && standings.ended,
+              arrival && <span className={arrival.look}>{arrival.text}</span>,
+              line.leftEarly && <span className="text-orange-fg">{standings.left_early}</span>,
+              line.isNight && texts.line.night,
+            ]}
+          />
         </p>
-        {ownTimes && <p className="text-13 text-text-3">{own.ownTime(ownTimes)}</p>}
         {line.correction && (
           <p className="text-13 text-text-2">
             {texts.line.corrected(line.correction.by)}: {line.correction.reason}
@@ -93,20 +82,20 @@ function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LinePr
         )}
         {line.request && (
           <p className={`text-13 ${isAsked ? 'text-orange-fg' : 'text-text-3'}`}>
-            {texts.request[line.request.state]} ·{' '}
-            {texts.wish(
-              formats.stretch({ start: line.request.wishedStart, end: line.request.wishedEnd }),
-              line.request.note,
-            )}
+            {`${texts.request[line.request.state]} · `}
+            <Stretch
+              stretch={{ start: line.request.wishedStart, end: line.request.wishedEnd }}
+              say={times => texts.wish(times, line.request?.note ?? '')}
+            />
             {line.request.answer !== '' && ` · ${line.request.answer}`}
           </p>
         )}
       </div>
-      <Hours line={line} zone={zone} isOver={canCorrect} />
+      <Hours line={line} isOver={canCorrect} />
       {(isAsked || canCorrect) && !isClosed && (
         <div className="flex flex-wrap gap-2">
           {isAsked && line.request && (
-            <RequestDeeds line={line} requestId={line.request.id} keeps={keeps} zone={zone} canGrant={canCorrect} />
+            <RequestDeeds line={line} requestId={line.request.id} keeps={keeps} canGrant={canCorrect} />
           )}
           {canCorrect && (keeps || !isAsked) && (
             <Button size="sm" onClick={onCorrect}>
@@ -120,27 +109,27 @@ function Line({ line, zone, keeps, ownZone = null, isClosed, onCorrect }: LinePr
 }
 
 /** Null: what is marked beside it need not be said twice. */
-function useWorkText(line: SheetLine, zone: string): string | null {
+function useWork(line: SheetLine): ReactNode {
   const { sheet: texts, standings, own } = useTexts('attendance')
-  const formats = useSheetFormats(zone)
   if (line.worked === null)
     return line.standing === 'missing' || line.standing === 'late' ? null : standings[line.standing]
   if (line.basis === 'plan') return texts.line.byPlan
-  return line.standing === 'on'
-    ? own.since(formats.at(line.worked.start))
-    : texts.line.worked(formats.stretch(line.worked))
+  return line.standing === 'on' ? (
+    <Moment at={line.worked.start} say={own.since} />
+  ) : (
+    <Stretch stretch={line.worked} say={texts.line.worked} />
+  )
 }
 
-function useArrival(line: SheetLine, zone: string) {
+function useArrival(line: SheetLine): { readonly text: ReactNode; readonly look: string } | undefined {
   const { sheet: texts, standings } = useTexts('attendance')
-  const formats = useSheetFormats(zone)
   const arrival = arrivalOf(line)
   switch (arrival?.kind) {
     case 'missing':
       return { text: texts.line.missing, look: 'text-red-fg' }
     case 'missingUntil':
     case 'checkedInAt':
-      return { text: texts.line[arrival.kind](formats.at(arrival.at)), look: 'text-orange-fg' }
+      return { text: <Moment at={arrival.at} say={texts.line[arrival.kind]} />, look: 'text-orange-fg' }
     case 'notCheckedIn':
       return { text: standings.not_in, look: 'text-orange-fg' }
     case 'late':
@@ -151,9 +140,9 @@ function useArrival(line: SheetLine, zone: string) {
 }
 
 /** A future shift shows a dash. A shift across the end of the month shows its hours in this month and in total. */
-function Hours({ line, zone, isOver }: { readonly line: SheetLine; readonly zone: string; readonly isOver: boolean }) {
+function Hours({ line, isOver }: { readonly line: SheetLine; readonly isOver: boolean }) {
   const { sheet: texts } = useTexts('attendance')
-  const formats = useSheetFormats(zone)
+  const formats = useSheetFormats()
   const { worked, minutes } = line
   const whole = worked === null ? 0 : Temporal.Instant.from(worked.end).since(worked.start).total('minutes')
   return (
@@ -182,7 +171,7 @@ interface DeedsProps extends Omit<Props, 'sheet'> {
   readonly canGrant: boolean
 }
 
-function RequestDeeds({ line, requestId, keeps, zone, canGrant }: DeedsProps) {
+function RequestDeeds({ line, requestId, keeps, canGrant }: DeedsProps) {
   const { sheet: texts, failed } = useTexts('attendance')
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, failed))
@@ -190,7 +179,7 @@ function RequestDeeds({ line, requestId, keeps, zone, canGrant }: DeedsProps) {
   const grant = useMutation(attendanceApi.decide.mutationOptions({ onError, onSuccess }))
   const refuse = useMutation(attendanceApi.decide.mutationOptions({ onSuccess }))
   const [isRefusing, setRefusing] = useState(false)
-  const formats = useSheetFormats(zone)
+  const formats = useSheetFormats()
   const withdraw = useMutation(attendanceApi.withdraw.mutationOptions({ onError }))
   if (!keeps) {
     return (

@@ -6,9 +6,9 @@ import type { MonthTimesheets, ShownSums } from '../schema.ts'
 import { sumColumns, useTimesheetSumText } from './sums.tsx'
 
 /** Everybody's figures of a month; a name leads to the shifts. */
-export function SheetsTable({ sheets: { month, people }, zone }: { sheets: MonthTimesheets; zone: string }) {
+export function SheetsTable({ sheets: { month, people } }: { sheets: MonthTimesheets }) {
   const { sheet: texts } = useTexts('attendance')
-  const textOf = useTimesheetSumText(zone)
+  const textOf = useTimesheetSumText()
   return (
     <div className="isolate overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table aria-label={texts.table} className="w-full text-14">

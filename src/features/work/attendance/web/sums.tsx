@@ -14,16 +14,16 @@ export const sumColumns = [
 ] as const satisfies readonly (keyof ShownSums)[]
 
 /** A figure of a month as it is read. */
-export function useTimesheetSumText(zone: string) {
-  const { hours } = useSheetFormats(zone)
+export function useTimesheetSumText() {
+  const { hours } = useSheetFormats()
   return (sums: ShownSums, column: keyof ShownSums): string =>
     column === 'planned' || column === 'worked' ? hours(sums[column]) : String(sums[column])
 }
 
 /** The figures of one person. */
-export function TimesheetSumList({ sums, zone }: { sums: ShownSums; zone: string }) {
+export function TimesheetSumList({ sums }: { sums: ShownSums }) {
   const { sheet: texts } = useTexts('attendance')
-  const textOf = useTimesheetSumText(zone)
+  const textOf = useTimesheetSumText()
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-4">
       {sumColumns.map(column => (

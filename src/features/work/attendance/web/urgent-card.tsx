@@ -4,7 +4,6 @@ import { BellRing, CircleDashed, ClockAlert, FilePen, LogOut, type LucideIcon, S
 import { day } from '#kit/day.ts'
 import { initialsOf } from '#kit/text.ts'
 import { weekOf } from '#kit/week.ts'
-import { clockText } from '#kit/span.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -12,11 +11,13 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { DutySeat } from '../schema.ts'
-import { useZoneTimeFormats, useLocalTime } from './clock.ts'
+import { useLocalTime } from './clock.tsx'
 import { attendanceApi } from './queries.ts'
 import { ContactButtons } from './reach.tsx'
 import { isOnDuty, type Urgency, type UrgentSeat } from './urgent.ts'
-import { useUrgentFormats } from './urgent-formats.ts'
+import { useUrgentSpan } from './urgent-formats.ts'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
+import { Moment, PlanTimes } from '#platform/web/ui/time.tsx'
 
 const icons: Readonly<Record<Urgency, LucideIcon>> = {
   missing: UserX,
@@ -29,16 +30,15 @@ const icons: Readonly<Record<Urgency, LucideIcon>> = {
 interface Props {
   readonly urgent: UrgentSeat
   readonly now: Temporal.Instant
-  readonly zone: string
   readonly mayPlan: boolean
   /** Leads to the candidates. */
   readonly onReplace: () => void
 }
 
 /** One seat that needs an action, with the next action for it. */
-export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPlan, onReplace }: Props) {
+export function UrgentCard({ urgent: { urgency, seat, group }, now, mayPlan, onReplace }: Props) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useUrgentFormats(zone)
+  const urgentSpan = useUrgentSpan()
   const Icon = icons[urgency]
   const isLoud = urgency !== 'late'
   const bridging = group.now.filter(isOnDuty)
@@ -52,7 +52,7 @@ export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPla
       >
         <Icon aria-hidden size={16} />
         {texts.heads[urgency]}
-        <span className="ml-auto text-13 tabular-nums">{clock.urgentSpan({ urgency, seat }, now)}</span>
+        <span className="ml-auto text-13 tabular-nums">{urgentSpan({ urgency, seat }, now)}</span>
       </header>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="min-w-0">
@@ -60,10 +60,10 @@ export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPla
             {seat.groupName}
           </h2>
           <p className="text-13 text-text-2">
-            {seat.shiftName} {clockText(seat)}
+            {seat.shiftName} <PlanTimes {...seat} />
           </p>
         </div>
-        <Who seat={seat} zone={zone} />
+        <Who seat={seat} />
         <p className="border-t border-line pt-3 text-13 text-text-2">
           {bridging.length === 0 ? (
             texts.alone
@@ -80,19 +80,19 @@ export function UrgentCard({ urgent: { urgency, seat, group }, now, zone, mayPla
   )
 }
 
-function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
+function Who({ seat }: { seat: DutySeat }) {
   const { duty: texts } = useTexts('attendance')
-  const clock = useZoneTimeFormats(zone)
-  const local = useLocalTime(seat.person, zone)
+  const local = useLocalTime(seat.person)
   if (!seat.person) {
     return <p className="text-14 text-red-fg">{seat.standing === 'unpublished' ? texts.unpublished : texts.nobody}</p>
   }
   const { profileId, fullName, avatarImage, languages } = seat.person
   const happened =
-    seat.checkedOutAt === null
-      ? seat.askedAt && texts.asked(clock.at(seat.askedAt))
-      : texts.leftAt(clock.at(seat.checkedOutAt))
-  const beside = [local, happened, languages.join(', ')].filter(Boolean)
+    seat.checkedOutAt === null ? (
+      seat.askedAt && <Moment at={seat.askedAt} say={texts.asked} />
+    ) : (
+      <Moment at={seat.checkedOutAt} say={texts.leftAt} />
+    )
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={profileId} initials={initialsOf(fullName)} image={avatarImage} size={36} />
@@ -100,7 +100,9 @@ function Who({ seat, zone }: { seat: DutySeat; zone: string }) {
         <p translate="no" className="truncate text-14 font-medium text-text" title={fullName}>
           {fullName}
         </p>
-        {beside.length > 0 && <p className="text-13 text-text-2">{beside.join(' · ')}</p>}
+        <p className="text-13 text-text-2 empty:hidden">
+          <Dotted parts={[local, happened, languages.join(', ')]} />
+        </p>
       </div>
       <ContactButtons person={seat.person} />
     </div>

@@ -226,7 +226,16 @@ const wordsOf = ({ customs, promises, vips, problems, todos }: store.HandoverRow
 
 type Seat = Pick<
   store.HandoverRow,
-  'assignmentId' | 'groupId' | 'groupName' | 'date' | 'shiftId' | 'shiftName' | 'startTime' | 'endTime'
+  | 'assignmentId'
+  | 'groupId'
+  | 'groupName'
+  | 'date'
+  | 'shiftId'
+  | 'shiftName'
+  | 'startTime'
+  | 'endTime'
+  | 'startsAt'
+  | 'endsAt'
 >
 
 const shiftOf = (seat: Seat, { language }: Pick<Member, 'language'>) => ({
@@ -237,4 +246,6 @@ const shiftOf = (seat: Seat, { language }: Pick<Member, 'language'>) => ({
   shiftName: displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language),
   startTime: seat.startTime,
   endTime: seat.endTime,
+  startsAt: seat.startsAt.toString(),
+  endsAt: seat.endsAt.toString(),
 })

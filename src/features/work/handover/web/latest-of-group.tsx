@@ -26,7 +26,7 @@ export function LatestHandoversError() {
 }
 
 /** On a group's row: what the last shift has left, and whether anybody has read it. */
-export function LatestGroupHandover({ groupId, zone }: { groupId: string; zone: string }) {
+export function LatestGroupHandover({ groupId }: { groupId: string }) {
   const texts = useTexts('handover')
   const counted = useHandoverCountText()
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function LatestGroupHandover({ groupId, zone }: { groupId: string; zone: 
           </span>
         )}
       </button>
-      {isOpen && <ReadHandoversDialog notes={notes} zone={zone} onClose={() => setOpen(false)} />}
+      {isOpen && <ReadHandoversDialog notes={notes} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, CheckCheck } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
-import { clockText } from '#kit/span.ts'
-import { shortWeekday, dayMonth, shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -11,18 +9,17 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { handoverFields, type HandoverNote } from '../rules.ts'
 import type { Note } from '../schema.ts'
 import { handoverApi } from './queries.ts'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
+import { Moment, ShiftTime } from '#platform/web/ui/time.tsx'
 
 interface Props {
   readonly note: Note
-  /** Whose clocks say when somebody has read it. */
-  readonly zone: string
 }
 
 /** A handover with who wrote it, and who has read it or the way to say so. */
-export function HandoverCard({ note, zone }: Props) {
+export function HandoverCard({ note }: Props) {
   const texts = useTexts('handover')
-  const language = useLanguage()
-  const { author, date } = note
+  const { author } = note
   return (
     <article
       aria-label={texts.from(author.fullName)}
@@ -33,8 +30,7 @@ export function HandoverCard({ note, zone }: Props) {
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-14 font-semibold text-text">{note.groupName}</h3>
           <p className="text-13 text-text-2">
-            {author.fullName} · {shortWeekday(date, language)} {dayMonth(date, language)} · {note.shiftName}{' '}
-            <span className="tabular">{clockText(note)}</span>
+            <Dotted parts={[author.fullName, <ShiftTime key="time" shift={note} withDay />, note.shiftName]} />
           </p>
         </div>
       </header>
@@ -42,19 +38,23 @@ export function HandoverCard({ note, zone }: Props) {
         <NoteFields words={note} />
       </div>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 text-13 text-text-2">
-        <Readers note={note} zone={zone} />
-        {!note.isOwn && <Tick note={note} zone={zone} />}
+        <Readers note={note} />
+        {!note.isOwn && <Tick note={note} />}
       </footer>
     </article>
   )
 }
 
 /** For whoever leads: who has read it, and when; for others when it was changed last. */
-function Readers({ note: { reads, changedAt }, zone }: Props) {
+function Readers({ note: { reads, changedAt } }: Props) {
   const texts = useTexts('handover')
-  const language = useLanguage()
-  const at = (instant: string) => shortMoment(instant, zone, language)
-  if (reads === null) return <p>{texts.changed(at(changedAt))}</p>
+  if (reads === null) {
+    return (
+      <p>
+        <Moment at={changedAt} withDay say={texts.changed} />
+      </p>
+    )
+  }
   if (reads.length === 0) return <p className="text-orange-fg">{texts.unreadByAll}</p>
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -62,7 +62,11 @@ function Readers({ note: { reads, changedAt }, zone }: Props) {
       <ul className="flex flex-wrap gap-x-3 gap-y-1">
         {reads.map(read => (
           <li key={read.profileId} className={read.isCurrent ? 'text-text' : ''}>
-            {(read.isCurrent ? texts.readBy : texts.earlier)(read.fullName, at(read.at))}
+            <Moment
+              at={read.at}
+              withDay
+              say={at => (read.isCurrent ? texts.readBy : texts.earlier)(read.fullName, at)}
+            />
           </li>
         ))}
       </ul>
@@ -70,9 +74,8 @@ function Readers({ note: { reads, changedAt }, zone }: Props) {
   )
 }
 
-function Tick({ note: { assignmentId, version, readAt, reads }, zone }: Props) {
+function Tick({ note: { assignmentId, version, readAt, reads } }: Props) {
   const texts = useTexts('handover')
-  const language = useLanguage()
   const toast = useToast()
   const read = useMutation(
     handoverApi.read.mutationOptions({
@@ -86,7 +89,7 @@ function Tick({ note: { assignmentId, version, readAt, reads }, zone }: Props) {
     return (
       <p className="ml-auto flex items-center gap-1.5 text-green-fg">
         <CheckCheck aria-hidden size={15} />
-        {texts.readAt(shortMoment(readAt, zone, language))}
+        <Moment at={readAt} withDay say={texts.readAt} />
       </p>
     )
   }

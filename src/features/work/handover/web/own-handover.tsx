@@ -15,7 +15,6 @@ interface Props {
   readonly part: Pick<Written, 'assignmentId' | 'groupName'>
   /** They have checked in: from then on there is something to tell. */
   readonly isIn: boolean
-  readonly zone: string
   readonly onWrite: (part: Written) => void
 }
 
@@ -33,7 +32,7 @@ export function ShiftHandovers(props: Props) {
   )
 }
 
-function Lines({ part, isIn, zone, onWrite, handovers }: Props & { readonly handovers: OwnHandovers }) {
+function Lines({ part, isIn, onWrite, handovers }: Props & { readonly handovers: OwnHandovers }) {
   const texts = useTexts('handover')
   const counted = useHandoverCountText()
   const [openId, setOpenId] = useState<string>()
@@ -59,7 +58,7 @@ function Lines({ part, isIn, zone, onWrite, handovers }: Props & { readonly hand
           onOpen={() => onWrite({ ...part, own })}
         />
       )}
-      {open.length > 0 && <ReadHandoversDialog notes={open} zone={zone} onClose={() => setOpenId(undefined)} />}
+      {open.length > 0 && <ReadHandoversDialog notes={open} onClose={() => setOpenId(undefined)} />}
     </>
   )
 }

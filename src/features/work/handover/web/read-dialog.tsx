@@ -5,12 +5,11 @@ import { HandoverCard } from './note-card.tsx'
 
 interface Props {
   readonly notes: readonly Note[]
-  readonly zone: string
   readonly onClose: () => void
 }
 
 /** What is handed over, to be read and ticked. */
-export function ReadHandoversDialog({ notes, zone, onClose }: Props) {
+export function ReadHandoversDialog({ notes, onClose }: Props) {
   const texts = useTexts('handover')
   const [first, second] = notes
   return (
@@ -21,7 +20,7 @@ export function ReadHandoversDialog({ notes, zone, onClose }: Props) {
     >
       <div className="flex flex-col gap-4">
         {notes.map(note => (
-          <HandoverCard key={note.assignmentId} note={note} zone={zone} />
+          <HandoverCard key={note.assignmentId} note={note} />
         ))}
       </div>
     </Dialog>

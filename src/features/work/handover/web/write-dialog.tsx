@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnPart as AttendancePart } from '#features/work/attendance/schema.ts'
-import { useZoneTimeFormats } from '#features/work/attendance/web/clock.ts'
+import { useSpans } from '#features/work/attendance/web/clock.tsx'
 import { attendanceApi } from '#features/work/attendance/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { serverNow } from '#platform/web/now.ts'
@@ -15,12 +15,12 @@ import { useNow } from '#platform/web/use-now.ts'
 import { handoverFields, isEmpty, isSame, maxFieldLength, emptyNote, type HandoverNote } from '../rules.ts'
 import type { OwnPart } from '../schema.ts'
 import { handoverApi, ownHandoversQuery } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 export type Written = Pick<OwnPart, 'assignmentId' | 'groupName' | 'own'>
 
 export interface Leaving extends Pick<AttendancePart, 'endsAt' | 'earlyBefore'> {
   /** By whose clocks the member reads the end. */
-  readonly zone: string
 }
 
 interface Props {
@@ -113,12 +113,12 @@ export function WriteHandoverDialog({ part, leaving, onClose }: Props) {
 }
 
 /** Asked before the check-out: how much of the shift remains. */
-function EarlyNotice({ endsAt, zone, groupName }: Leaving & { readonly groupName: string }) {
+function EarlyNotice({ endsAt, groupName }: Leaving & { readonly groupName: string }) {
   const { dialog } = useTexts('handover')
-  const clock = useZoneTimeFormats(zone)
+  const { between } = useSpans()
   return (
-    <Notice kind="warning" title={dialog.early(clock.between(useNow(), endsAt))}>
-      {dialog.earlyText(clock.at(endsAt), groupName)}
+    <Notice kind="warning" title={dialog.early(between(useNow(), endsAt))}>
+      <Moment at={endsAt} say={at => dialog.earlyText(at, groupName)} />
     </Notice>
   )
 }

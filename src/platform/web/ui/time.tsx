@@ -1,0 +1,92 @@
+import { momentText, planTimesText, shiftTimeText, stretchText, type TimeText } from '#kit/time-text.ts'
+import type { Day } from '#kit/day.ts'
+import { useLanguage } from '../i18n.tsx'
+import { useZones } from '../zones.tsx'
+
+/** A shift as the plan files it; instants in ISO. */
+export interface TimedShift {
+  /** The day under which the plan has it: a night can begin on the day after. */
+  readonly date: Day
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+const instantsOf = ({ startsAt, endsAt }: TimedShift) => ({
+  start: Temporal.Instant.from(startsAt),
+  end: Temporal.Instant.from(endsAt),
+})
+
+/** Times as text: for labels, options and messages, which cannot hold a component. */
+export function useTimeTexts() {
+  const language = useLanguage()
+  const zones = useZones()
+  return {
+    shift: (shift: TimedShift): TimeText => shiftTimeText(shift.date, instantsOf(shift), zones, language),
+    stretch: (stretch: Stretched): TimeText => stretchText(stretchOf(stretch), zones, language),
+    moment: (at: string | Temporal.Instant): TimeText => momentText(Temporal.Instant.from(at), zones, language),
+  }
+}
+
+interface Stretched {
+  readonly start: string
+  readonly end: string
+}
+
+const stretchOf = ({ start, end }: Stretched) => ({
+  start: Temporal.Instant.from(start),
+  end: Temporal.Instant.from(end),
+})
+
+interface Shown {
+  /** Where the place does not say the day. */
+  readonly withDay?: boolean
+  /** The sentence around it. */
+  readonly say?: (time: string) => string
+}
+
+/** When a shift is: on the reader's clock, and beside it on the organization's where that shows another time. */
+export const ShiftTime = ({ shift, ...shown }: Shown & { readonly shift: TimedShift }) => (
+  <Time text={useTimeTexts().shift(shift)} {...shown} />
+)
+
+/** A moment, such as a deadline or a check-in, on both clocks as well. `at` in ISO. */
+export const Moment = ({ at, ...shown }: Shown & { readonly at: string | Temporal.Instant }) => (
+  <Time text={useTimeTexts().moment(at)} {...shown} />
+)
+
+/** What was worked, on both clocks. */
+export const Stretch = ({ stretch, ...shown }: Shown & { readonly stretch: Stretched }) => (
+  <Time text={useTimeTexts().stretch(stretch)} {...shown} />
+)
+
+function Time({ text: { day, time, city, beside }, withDay = false, say }: Shown & { readonly text: TimeText }) {
+  const [before, after] = say === undefined ? ['', ''] : say(placeholder).split(placeholder)
+  return (
+    <span data-time>
+      {before}
+      <span className="tabular">
+        {withDay && `${day}, `}
+        {time}
+      </span>
+      {city !== null && <small className="text-12 font-normal text-text-3">{` ${city}`}</small>}
+      {after}
+      {beside !== null && <small className="text-12 font-normal text-text-3">{` (${beside})`}</small>}
+    </span>
+  )
+}
+
+const placeholder = '\uE000'
+
+interface PlannedTimes {
+  readonly startTime: string
+  readonly endTime: string
+  /** Counted from the day under which the plan has the shift. */
+  readonly isOvernight?: boolean
+  /** That day: a night that begins on the day after says its date. */
+  readonly date?: Day
+}
+
+/** The times of a shift as the plan has them: for boards and lists that name the organization's zone once. */
+export function PlanTimes(times: PlannedTimes) {
+  return <span data-time>{planTimesText(times, useLanguage())}</span>
+}
