@@ -25,5 +25,5 @@ export function formatTimes({ startTime, endTime, isOvernight }: Times, language
 const twelveHours = (time: string, language: Language): string =>
   dateFormat(language, { ...timeOfDayOptions(language), timeZone: 'UTC' })
     .format(new Date(`2000-01-01T${time}Z`))
-    // one kind of space in front of AM and PM, in every browser
-    .replaceAll('\u202F', '\u00A0')
+    // engines differ in the space in front of AM and PM; this one keeps them on one line
+    .replaceAll(/\s/gu, '\u00A0')

@@ -1,27 +1,30 @@
 import { afterEach, describe, expect, it, test } from 'vitest'
+import type { Language } from './catalogue.ts'
 import { formatMoney } from './money.ts'
 import {
   dateFormat,
   englishAmong,
   followEnglishOf,
   formatDateText,
+  hasTwelveHourClock,
   numberFormat,
   shortDate,
+  timeOfDayOptions,
   writtenNumber,
 } from './locale.ts'
 import { dateOrderOf, datePattern, numberStyleOf } from './locale-patterns.ts'
 
-test('dates are written as the reader’s language has them, English as in Britain', () => {
+test('dates are written as the reader’s language has them, English as in America', () => {
   const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
-  expect([shortDate('2026-11-23', 'de'), shortDate('2026-11-23', 'en')]).toEqual(['Mo., 23. Nov.', 'Mon 23 Nov'])
+  expect([shortDate('2026-11-23', 'de'), shortDate('2026-11-23', 'en')]).toEqual(['Mo., 23. Nov.', 'Mon, Nov 23'])
   expect([formatDateText('2026-11-23', 'de', numbers), formatDateText('2026-11-23', 'en', numbers)]).toEqual([
     '23.11.2026',
-    '23/11/2026',
+    '11/23/2026',
   ])
 })
 
 test('the order of a date is the one that the language writes', () => {
-  expect([dateOrderOf('de'), dateOrderOf('en')]).toEqual(['dayFirst', 'dayFirst'])
+  expect([dateOrderOf('de'), dateOrderOf('en')]).toEqual(['dayFirst', 'monthFirst'])
 })
 
 test('numbers have the marks of the language', () => {
@@ -36,16 +39,17 @@ const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }
 test('writes numbers and dates as the reader does', () => {
   expect([numberFormat('de').format(2818.5), numberFormat('en').format(2818.5)]).toEqual(['2.818,5', '2,818.5'])
   expect(plain(dateFormat('de', day).format(noon))).toBe('23. Nov. 2026')
-  expect(plain(dateFormat('en', day).format(noon))).toBe('23 Nov 2026')
+  expect(plain(dateFormat('en', day).format(noon))).toBe('Nov 23, 2026')
 })
 
-test('has clocks of 24 hours in both languages', () => {
-  const time = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const
-  expect([dateFormat('de', time).format(noon), dateFormat('en', time).format(noon)]).toEqual(['13:05', '13:05'])
+test('the clock is the one of the language', () => {
+  const timeOf = (language: Language) =>
+    plain(dateFormat(language, { ...timeOfDayOptions(language), timeZone: 'UTC' }).format(noon))
+  expect([timeOf('de'), timeOf('en')]).toEqual(['13:05', '1:05 PM'])
 })
 
 describe('English in a browser', () => {
-  afterEach(() => followEnglishOf(['en-GB']))
+  afterEach(() => followEnglishOf(['en-US']))
 
   it.each([
     ['the first English of the browser', ['de-DE', 'de', 'en-IN', 'en-US'], 'en-IN'],
@@ -65,7 +69,7 @@ describe('English in a browser', () => {
     'writes dates, numbers and money as in %s, and German as before',
     (tag, short, numeric, pattern, order, number, money) => {
       // what was written before is not remembered
-      expect(shortDate('2026-11-23', 'en')).toBe('Mon 23 Nov')
+      expect(shortDate('2026-11-23', 'en')).toBe('Mon, Nov 23')
       followEnglishOf([tag])
       const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
       expect(shortDate('2026-11-23', 'en')).toBe(short)
@@ -75,7 +79,7 @@ describe('English in a browser', () => {
       expect(plain(writtenNumber(1_234_567.5, 'en', 1))).toBe(number)
       expect(plain(formatMoney(281_850, 'EUR', 'en'))).toBe(money)
       expect(numberStyleOf('en')).toBe(tag === 'en-ZA' ? 'de' : 'en')
-      expect(dateFormat('en', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(noon)).toBe('13:05')
+      expect(hasTwelveHourClock('en')).toBe(tag === 'en-US' || tag === 'en-IN')
       expect(shortDate('2026-11-23', 'de')).toBe('Mo., 23. Nov.')
       expect(datePattern('de', { day: 'T', month: 'M', year: 'J' })).toBe('TT.MM.JJJJ')
     },

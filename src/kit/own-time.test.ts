@@ -11,7 +11,12 @@ const span = (start: string, end: string, belongsToPreviousDay = false): Span =>
 })
 const tuesday = '2026-11-24'
 const said = ({ date, startTime, endTime, isOvernight, differs, daysApart }: OwnTime) =>
-  [`${date} ${startTime}–${endTime}`, ...(isOvernight ? ['+1'] : []), ...(differs ? [daysApart] : ['same'])].join(' ')
+  [
+    `${date} ${startTime}–${endTime}`,
+    ...(isOvernight ? ['+1'] : []),
+    ...(differs ? [] : ['same']),
+    ...(differs || daysApart !== 0 ? [daysApart] : []),
+  ].join(' ')
 const own = (ownZone: string | null, shift: Span, date = tuesday, organizationZone = 'Europe/Berlin') =>
   said(spanInOwnZone(day(date), shift, { organizationZone, ownZone }))
 
@@ -54,7 +59,7 @@ describe('whoever reads the plan’s clock', () => {
   test.each([[null], ['Europe/Berlin'], ['Europe/Paris']])('finds it as the plan has it: %s', zone => {
     expect(own(zone, early)).toBe('2026-11-24 08:00–16:00 same')
     expect(own(zone, late)).toBe('2026-11-24 16:00–02:00 +1 same')
-    expect(own(zone, night)).toBe('2026-11-24 02:00–08:00 +1 same')
+    expect(own(zone, night)).toBe('2026-11-25 02:00–08:00 same 1')
     expect(own(zone, span('16:00', '00:00'))).toBe('2026-11-24 16:00–00:00 same')
   })
 })

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day, daysFrom } from './day.ts'
 import {
-  clockText,
   instantsIn,
   instantsOf,
   isOvernight,
@@ -203,17 +202,5 @@ describe('sharing time', () => {
     const { start, end } = at(10, 25)
     expect(minutesBetween(start, end)).toBe(15)
     expect(minutesBetween(end, start)).toBe(-15)
-  })
-})
-
-describe('what is told by its times alone', () => {
-  it.each([
-    [early, '08:00–16:00'],
-    [late, '16:00–02:00 +1'],
-    [night, '02:00–08:00'],
-    [span('16:00', '00:00'), '16:00–00:00'],
-    [span('08:00', '08:00'), '08:00–08:00 +1'],
-  ])('%j is %s', (of, said) => {
-    expect(clockText(of)).toBe(said)
   })
 })

@@ -12,6 +12,7 @@ import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
+import { ZonesProvider } from '#platform/web/zones.tsx'
 import { en as shell } from '../../messages/shell.en.ts'
 
 const { sheet: texts } = attendance
@@ -53,7 +54,9 @@ beforeEach(() => {
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
-              <CorrectionDialog line={line} zone="Europe/Berlin" keeps onClose={() => {}} />
+              <ZonesProvider zones={{ organizationZone: 'Europe/Berlin', ownZone: null }}>
+                <CorrectionDialog line={line} keeps onClose={() => {}} />
+              </ZonesProvider>
             </ConfirmProvider>
           </ToastProvider>
         </UiTextsProvider>
@@ -85,6 +88,6 @@ it('names a missing date and a wrong time at their fields until they are correct
 
 it('takes 24:00 for the beginning of the next day', () => {
   type(texts.start, '24:00')
-  expect(field(texts.startDay).value).toBe('23/11/2026')
+  expect(field(texts.startDay).value).toBe('11/23/2026')
   expect(field(texts.start).value).toBe('00:00')
 })

@@ -15,7 +15,9 @@ import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
+import { ZonesProvider } from '#platform/web/zones.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
+import { timeSays } from '#test/shown-time.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 import { DutyWidget } from './duty-widget.tsx'
 
@@ -115,7 +117,9 @@ async function show(parts: readonly OwnPart[], seats: readonly DutySeat[] = []) 
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
-              <RouterProvider router={router} />
+              <ZonesProvider zones={{ organizationZone: 'Europe/Berlin', ownZone: null }}>
+                <RouterProvider router={router} />
+              </ZonesProvider>
             </ConfirmProvider>
           </ToastProvider>
         </UiTextsProvider>
@@ -168,7 +172,7 @@ describe('the card of the own shift', () => {
   ])('offers to undo a check-out for as long as it can be undone, %s', async (_, parts) => {
     await show(parts)
     screen.getByRole('button', { name: own.resume })
-    screen.getByText(own.resumeUntil('16:30'))
+    screen.getByText(timeSays(own.resumeUntil('16:30')))
   })
 
   it('no longer offers it after that', async () => {

@@ -202,7 +202,6 @@ it('advertises the chosen open seats of a day and a single one of another', asyn
   const late = (of: DetailedSeat) => ({ ...of, shiftId: 'late', shiftName: 'Spät' })
   const next = { ...seat, date: day('2026-12-01') }
   const seats = [seat, late(seat), next, late(next)]
-  const zones = { organizationZone: 'Europe/Berlin', ownZone: null }
   show(<AdvertiseManyDialog seats={seats} onClose={nothing} />)
   const { advertiseMany: texts } = market
   expect(screen.getByRole('button', { name: texts.submit(0) })).toHaveProperty('ariaDisabled', 'true')

@@ -14,7 +14,9 @@ import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
+import { ZonesProvider } from '#platform/web/zones.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
+import { timeSays } from '#test/shown-time.ts'
 import { de as nav } from '../../messages/nav.de.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 import { TimesheetScreen } from './timesheet.tsx'
@@ -115,7 +117,9 @@ async function show(lines: readonly SheetLine[], closedAt: string | null = null)
       <I18nProvider language="de" catalogue={{ attendance, nav, scoreboard, shell }}>
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
-            <RouterProvider router={router} />
+            <ZonesProvider zones={{ organizationZone: 'Europe/Berlin', ownZone: null }}>
+              <RouterProvider router={router} />
+            </ZonesProvider>
           </ToastProvider>
         </UiTextsProvider>
       </I18nProvider>
@@ -123,30 +127,30 @@ async function show(lines: readonly SheetLine[], closedAt: string | null = null)
   )
   await screen.findByRole('heading', { name: texts.ownTitle })
 }
-const row = (text: string) => within(screen.getByText(text).closest('li') ?? document.body)
+const row = (time: string) => within(screen.getByText(timeSays(time)).closest('li') ?? document.body)
 
 it('says until when a member was missing who came after all', async () => {
   await show([over])
-  row('So., 22. Nov.').getByText('gearbeitet 16:16–01:59')
-  row('So., 22. Nov.').getByText((_, element) => element?.textContent === ` · ${texts.line.missingUntil('16:16')}`)
-  expect(screen.queryByText((_, element) => element?.textContent === ` · ${texts.line.missing}`)).toBeNull()
+  row('So., 22. Nov., 16:00–02:00 +1').getByText(timeSays(texts.line.worked('16:16–01:59')))
+  row('So., 22. Nov., 16:00–02:00 +1').getByText(timeSays(texts.line.missingUntil('16:16')))
+  expect(screen.queryByText(texts.line.missing)).toBeNull()
 })
 
 it('says of a shift that runs since when, and not what it will have been', async () => {
   await show([running])
-  row('Mo., 23. Nov.').getByText(own.since('16:16'))
-  expect(screen.queryByText(texts.line.worked('16:16–00:00'))).toBeNull()
+  row('Mo., 23. Nov., 16:00–02:00 +1').getByText(timeSays(own.since('16:16')))
+  expect(screen.queryByText(timeSays(texts.line.worked('16:16–00:00')))).toBeNull()
 })
 
 it('shows no hours of a shift to come', async () => {
   await show([ahead])
-  row('Di., 24. Nov.').getByText('–')
-  expect(row('Di., 24. Nov.').queryByText('0 h')).toBeNull()
+  row('Di., 24. Nov., 16:00–02:00 +1').getByText('–')
+  expect(row('Di., 24. Nov., 16:00–02:00 +1').queryByText('0 h')).toBeNull()
 })
 
 it('says of a shift over the end of the month how long it was', async () => {
   await show([{ ...over, minutes: 0 }])
-  row('So., 22. Nov.').getByText(texts.line.ofWhole('9:43 h'))
+  row('So., 22. Nov., 16:00–02:00 +1').getByText(texts.line.ofWhole('9:43 h'))
 })
 
 it('asks for a correction only beside a button for it', async () => {

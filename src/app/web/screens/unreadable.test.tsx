@@ -92,10 +92,7 @@ it.each([
   ['one’s link with Discord', <DiscordLinkSettings key="6" runsIt={false} />],
   ['what one is asked for', <UnansweredRequestNotice key="7" onOpen={() => {}} />],
   ['people', <PersonPicker key="8" label="Person" own="Ich" selfId="kim" value="kim" onChange={() => {}} />],
-  [
-    'what is handed over to one',
-    <ShiftHandovers key="9" part={part} isIn={false} zone="Europe/Berlin" onWrite={() => {}} />,
-  ],
+  ['what is handed over to one', <ShiftHandovers key="9" part={part} isIn={false} onWrite={() => {}} />],
   ['what the last shifts left', <LatestHandoversError key="10" />],
   ['what the next payday brings', <ExpectedPay key="11" />],
 ])('says that %s could not be read, where they would stand', async (_, list) => {

@@ -114,7 +114,7 @@ it('has beside a day that stands alone the times of this day, and beside a week 
 it('says of a seat which times it has kept since those of its shift have changed', () => {
   const later = { startTime: timeOfDay('10:00'), endTime: timeOfDay('18:00') }
   const at = (change: Partial<PlannedShift>, assignment?: PlannedAssignment) =>
-    differingTimes({ date: monday, shift: shift('early', change), number: 1, isMainPlace: false, assignment })
+    differingTimes({ date: monday, shift: shift('early', change), number: 1, isMainPlace: false, assignment }, 'de')
   const kim = sits('early', 1, 'assigned')
   expect(at(later, kim)).toBe('08:00–16:00')
   expect(at({}, kim)).toBeUndefined()
