@@ -55,6 +55,7 @@ export const de = {
   searchKeys: { apple: '⌘ K', other: 'Strg K' },
   signOut: 'Abmelden',
   profile: 'Profil',
+  clockOf: (city: string) => `Ortszeit ${city}`,
   skip: 'Zum Inhalt springen',
 }
 

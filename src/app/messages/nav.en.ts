@@ -56,5 +56,6 @@ export const en: Translation<Catalogue['nav']> = {
   searchKeys: { apple: '⌘ K', other: 'Ctrl K' },
   signOut: 'Sign out',
   profile: 'Profile',
+  clockOf: city => `${city} time`,
   skip: 'Skip to content',
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
-import { dateFormat, formatDateText, timeOfDayOptions } from '#kit/locale.ts'
+import { dateFormat, formatDateText } from '#kit/locale.ts'
 
 /** `Mo` */
 export const shortWeekday = (date: Day, language: Language): string =>
@@ -34,12 +34,3 @@ const span = (start: Day, end: Day, language: Language, how: Intl.DateTimeFormat
 /** `November 2026` */
 export const monthYear = (month: string, language: Language): string =>
   formatDateText(`${month.slice(0, 7)}-01`, language, { month: 'long', year: 'numeric' })
-
-/** `23. Nov., 14:05` on the clocks of a zone; `instant` in ISO. */
-export const shortMoment = (instant: string, timeZone: string, language: Language): string =>
-  dateFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    ...timeOfDayOptions(language),
-    timeZone,
-  }).format(new Date(instant))

@@ -17,6 +17,7 @@ import { toEditPlan } from '#features/planning/assignments/policy.ts'
 import { hasFailed } from '#platform/web/has-failed.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { AsOfWhenOffline } from '#platform/web/ui/as-of.tsx'
+import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -69,6 +70,9 @@ export function AgencyWeekScreen() {
             ]}
             onChange={next => change({ view: next === 'people' ? next : undefined })}
           />
+        </span>
+        <span className="text-13 text-text-2">
+          <OrganizationClock />
         </span>
         <AsOfWhenOffline at={read.dataUpdatedAt} />
         {read.data && <DocumentMenu of={weekDocument(week)} />}

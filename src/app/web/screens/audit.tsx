@@ -15,6 +15,8 @@ import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
+import { OnOrganizationClock } from '#platform/web/zones.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -45,7 +47,7 @@ export function AuditScreen() {
     <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
-        subtitle={texts.subtitle}
+        subtitle={<OrganizationClock after={texts.subtitle} />}
         actions={
           <Button loading={download.isPending} onClick={() => download.mutate()}>
             <Download aria-hidden size={16} />
@@ -60,11 +62,13 @@ export function AuditScreen() {
           return entries.length === 0 ? (
             <EmptyState text={texts.empty} />
           ) : (
-            <AuditEntryList
-              entries={entries}
-              names={Object.assign({}, ...pages.map(page => page.names))}
-              timeZone={organization.timeZone}
-            />
+            <OnOrganizationClock>
+              <AuditEntryList
+                entries={entries}
+                names={Object.assign({}, ...pages.map(page => page.names))}
+                timeZone={organization.timeZone}
+              />
+            </OnOrganizationClock>
           )
         }}
       </Loaded>

@@ -15,6 +15,7 @@ import { useIsNarrow } from '#platform/web/is-narrow.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -130,7 +131,13 @@ export function AvailabilityScreen() {
     <div className={isTeam ? '' : 'max-w-page'}>
       <PageHeader
         title={texts.title}
-        subtitle={texts.subtitles[isTeam ? 'team' : profileId === member.profileId ? 'own' : 'other']}
+        subtitle={
+          isTeam ? (
+            <OrganizationClock after={texts.subtitles.team} />
+          ) : (
+            texts.subtitles[profileId === member.profileId ? 'own' : 'other']
+          )
+        }
         actions={
           <div className="flex flex-wrap items-end gap-2">
             {picker}

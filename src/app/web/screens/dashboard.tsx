@@ -120,7 +120,7 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const next = at('nextShifts', () => <NextShiftWidget key="next" {...ways} />)
   const board = at('vacationBoard', () => (
     <Suspense key="board" fallback={<Skeletons rows={3} className="h-16" />}>
-      <VacationBoardWidget decides={decides} timeZone={timeZone} />
+      <VacationBoardWidget decides={decides} />
     </Suspense>
   ))
   const payday = at('payday', () => (

@@ -8,12 +8,13 @@ import { payApi } from '#features/work/pay/web/queries.ts'
 import { DownloadOwnStatementButton } from '#features/work/pay/web/own-statement-button.tsx'
 import { StatementLines } from '#features/work/pay/web/statement-lines.tsx'
 import { WorkedShifts } from '#features/work/pay/web/worked-shifts.tsx'
-import { monthYear, shortMoment } from '#platform/web/day-names.ts'
+import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 const route = getRouteApi('/inside/my-pay')
 
@@ -37,7 +38,7 @@ export function MyPayScreen() {
         <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
           {statement => (
             <>
-              <Standing statement={statement} zone={zone} />
+              <Standing statement={statement} />
               <StatementLines statement={statement} keeps={false} />
               <WorkedShifts shifts={statement.shifts} />
               <Earlier statement={statement} />
@@ -54,21 +55,24 @@ interface Props {
   readonly statement: OwnStatement
 }
 
-function Standing({ statement, zone }: Props & { zone: string }) {
+function Standing({ statement }: Props) {
   const texts = useTexts('pay')
-  const language = useLanguage()
   const { money } = usePayFormats()
   const { closedAt, currency, expected, total } = statement
   if (currency === null) return null
   const figures = [
-    ...(expected === null ? [] : [{ label: texts.expected, amount: expected }]),
-    { label: closedAt === null ? texts.soFar : texts.closedOn(shortMoment(closedAt, zone, language)), amount: total },
+    ...(expected === null ? [] : [{ name: 'expected', label: texts.expected, amount: expected }]),
+    {
+      name: 'total',
+      label: closedAt === null ? texts.soFar : <Moment at={closedAt} withDay say={texts.closedOn} />,
+      amount: total,
+    },
   ]
   return (
     <div className="rounded-card border border-line bg-surface p-4 shadow-card">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {figures.map(({ label, amount }) => (
-          <div key={label}>
+        {figures.map(({ name, label, amount }) => (
+          <div key={name}>
             <dt className="text-13 text-text-2">{label}</dt>
             <dd className="tabular text-22 font-semibold text-text">{money(amount, currency)}</dd>
           </div>

@@ -67,7 +67,7 @@ function page() {
   const queries = createQueries()
   const of = (pay: PayMonth) => (
     <Around queries={queries}>
-      <RunActions pay={pay} zone="Europe/Berlin" />
+      <RunActions pay={pay} />
     </Around>
   )
   const { rerender } = render(of(october('seen')))

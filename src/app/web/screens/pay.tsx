@@ -12,21 +12,21 @@ import { RatesCard } from '#features/work/pay/web/rates-card.tsx'
 import { RunActions } from '#features/work/pay/web/run-actions.tsx'
 import { StatementLines } from '#features/work/pay/web/statement-lines.tsx'
 import { WorkedShifts } from '#features/work/pay/web/worked-shifts.tsx'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { OnOrganizationClock } from '#platform/web/zones.tsx'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 const route = getRouteApi('/inside/pay')
 
 interface Shown {
   readonly month: string
-  readonly zone: string
 }
 
 /** Everybody's pay of a month, or one person's by line. */
@@ -40,7 +40,7 @@ export function PayScreen() {
     <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
-        subtitle={texts.subtitle}
+        subtitle={<OrganizationClock after={texts.subtitle} />}
         actions={<PayExportMenu month={month} person={person} />}
       />
       <SheetMonths
@@ -48,26 +48,24 @@ export function PayScreen() {
         zone={zone}
         onGo={to => void navigate({ search: person === undefined ? { month: to } : { month: to, person } })}
       />
-      <ShownWhole key={`${month} ${person}`}>
-        {person === undefined ? (
-          <Everybody month={month} zone={zone} />
-        ) : (
-          <Person month={month} zone={zone} person={person} />
-        )}
-        <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
-      </ShownWhole>
+      <OnOrganizationClock>
+        <ShownWhole key={`${month} ${person}`}>
+          {person === undefined ? <Everybody month={month} /> : <Person month={month} person={person} />}
+          <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+        </ShownWhole>
+      </OnOrganizationClock>
     </div>
   )
 }
 
-function Everybody({ month, zone }: Shown) {
+function Everybody({ month }: Shown) {
   const texts = useTexts('pay')
   const read = useQuery(payApi.month.queryOptions({ input: { month } }))
   return (
     <Loaded read={read} skeleton={<Skeletons rows={8} className="h-10" />}>
       {pay => (
         <>
-          <RunActions pay={pay} zone={zone} />
+          <RunActions pay={pay} />
           {pay.people.length === 0 ? (
             <EmptyState icon={<Wallet size={20} />} text={texts.empty} />
           ) : (
@@ -82,9 +80,8 @@ function Everybody({ month, zone }: Shown) {
   )
 }
 
-function Person({ month, zone, person }: Shown & { readonly person: string }) {
+function Person({ month, person }: Shown & { readonly person: string }) {
   const texts = useTexts('pay')
-  const language = useLanguage()
   const [isAdding, setAdding] = useState(false)
   const read = useQuery(payApi.statement.queryOptions({ input: { month, profileId: person } }))
   return (
@@ -100,9 +97,11 @@ function Person({ month, zone, person }: Shown & { readonly person: string }) {
                 {statement.fullName}
               </h2>
               <span className="text-13 text-text-2">
-                {statement.closedAt === null
-                  ? texts.draft
-                  : texts.closedOn(shortMoment(statement.closedAt, zone, language))}
+                {statement.closedAt === null ? (
+                  texts.draft
+                ) : (
+                  <Moment at={statement.closedAt} withDay say={texts.closedOn} />
+                )}
               </span>
               {statement.closedAt === null && statement.currency !== null && (
                 <Button size="sm" className="sm:ml-auto" onClick={() => setAdding(true)}>
@@ -114,9 +113,7 @@ function Person({ month, zone, person }: Shown & { readonly person: string }) {
             <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
               <div className="flex min-w-0 flex-col gap-4">
                 <StatementLines statement={statement} keeps />
-                <OnOrganizationClock>
-                  <WorkedShifts shifts={statement.shifts} />
-                </OnOrganizationClock>
+                <WorkedShifts shifts={statement.shifts} />
               </div>
               <RatesCard profileId={person} month={month} />
             </div>

@@ -35,6 +35,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -80,7 +81,7 @@ export function ScheduleOverviewScreen() {
   }
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={texts.title} subtitle={<OrganizationClock after={texts.subtitle} />} />
       <p className="mb-3 hidden font-semibold text-text print:block">
         {dateSpan(span.from, addDays(span.from, span.days - 1), language)}
       </p>

@@ -30,6 +30,7 @@ import { AsOfWhenOffline } from '#platform/web/ui/as-of.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -65,7 +66,7 @@ export function GroupScheduleScreen() {
       <PageHeader
         title={read.data?.group.name ?? texts.subtitle}
         tab={[weekText(weekNumber(week)), read.data?.group.name ?? texts.subtitle].join(' · ')}
-        subtitle={read.data ? texts.subtitle : undefined}
+        subtitle={<OrganizationClock after={read.data && texts.subtitle} />}
         actions={isEditable && read.data && <PublishButton plan={read.data} />}
       />
       {isWrong && <NoSuchWeek asked={search.week ?? ''} />}

@@ -17,16 +17,17 @@ import { OwnRank } from '#features/work/scoreboard/web/own-rank.tsx'
 import { Podium } from '#features/work/scoreboard/web/podium.tsx'
 import { scoreboardApi } from '#features/work/scoreboard/web/queries.ts'
 import { RankingTable } from '#features/work/scoreboard/web/ranking-table.tsx'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
+import { OnOrganizationClock } from '#platform/web/zones.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { lazily } from '#platform/web/lazily.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 const RevenuePlots = lazily(() => import('#features/work/scoreboard/web/plots.tsx'), 'RevenuePlots')
 const RevenuePerHourTable = lazily(() => import('#features/work/revenue/web/per-hour.tsx'), 'RevenuePerHourTable')
@@ -124,15 +125,13 @@ function OpenScoreboard() {
       </Loaded>
       <Suspense>
         {opened === 'upload' && (
-          <UploadDialog
-            timeZone={organization.timeZone}
-            month={read.data?.month}
-            notice={PayNotice}
-            onClose={close}
-            onSaved={go}
-          />
+          <UploadDialog month={read.data?.month} notice={PayNotice} onClose={close} onSaved={go} />
         )}
-        {opened === 'history' && <UploadHistoryDialog timeZone={organization.timeZone} onClose={close} />}
+        {opened === 'history' && (
+          <OnOrganizationClock>
+            <UploadHistoryDialog onClose={close} />
+          </OnOrganizationClock>
+        )}
         {opened === 'rewards' && <RewardsDialog onClose={close} />}
       </Suspense>
     </div>
@@ -156,7 +155,6 @@ interface MonthProps {
 
 function Month({ board, asked, onGo, onCurrency, onMore, onUpload }: MonthProps) {
   const texts = useTexts('scoreboard')
-  const language = useLanguage()
   const { month: nameOf } = useScoreboardFormats()
   const { profileId, role, organization } = useMember()
   const may = useMay()
@@ -175,7 +173,7 @@ function Month({ board, asked, onGo, onCurrency, onMore, onUpload }: MonthProps)
         )}
         {board.updatedAt !== null && (
           <p className="text-13 text-text-2 sm:ml-auto">
-            {texts.updated(shortMoment(board.updatedAt, organization.timeZone, language))}
+            <Moment at={board.updatedAt} withDay say={texts.updated} />
           </p>
         )}
       </div>

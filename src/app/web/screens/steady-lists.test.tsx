@@ -50,7 +50,7 @@ function show(list: ReactNode) {
 }
 
 it.each([
-  ['board', <VacationBoardWidget key="1" decides timeZone="Europe/Berlin" />],
+  ['board', <VacationBoardWidget key="1" decides />],
   ['mine', <MyRequestsWidget key="2" />],
 ] as const)(
   'leaves a decided vacation request in its place until the other list is opened: %s',

@@ -19,6 +19,8 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
+import { OnOrganizationClock } from '#platform/web/zones.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
@@ -58,7 +60,7 @@ export function TeamScreen() {
       <PageHeader
         title={texts.title}
         // reserves the line until the count has loaded
-        subtitle={read.data ? texts.subtitle(read.data.length) : '\u00A0'}
+        subtitle={<OrganizationClock after={read.data ? texts.subtitle(read.data.length) : '\u00A0'} />}
         actions={
           may(toInvite) && (
             <>
@@ -74,62 +76,60 @@ export function TeamScreen() {
           )
         }
       />
-      <ShownWhole>
-        {may(toInvite) && <InvitationList />}
-        {may(toInvite) && <ImportList />}
-        {may(toInvite) && <JoinLinkList />}
-        <TeamFirstSteps timeZone={member.organization.timeZone} />
-        <div className="flex flex-wrap items-center gap-2">
-          <div className="w-65 max-w-full max-sm:w-full">
-            <SearchField label={texts.search} value={search} onChange={setSearch} />
+      <OnOrganizationClock>
+        <ShownWhole>
+          {may(toInvite) && <InvitationList />}
+          {may(toInvite) && <ImportList />}
+          {may(toInvite) && <JoinLinkList />}
+          <TeamFirstSteps />
+          <div className="flex flex-wrap items-center gap-2">
+            <div className="w-65 max-w-full max-sm:w-full">
+              <SearchField label={texts.search} value={search} onChange={setSearch} />
+            </div>
+            <div className="w-44 max-sm:w-auto max-sm:flex-1">
+              <Select<Role | 'all'>
+                label={texts.role}
+                hideLabel
+                value={role}
+                onChange={setRole}
+                options={[
+                  { value: 'all', label: texts.allRoles },
+                  ...roles.map(value => ({ value, label: roleNames[value] })),
+                ]}
+              />
+            </div>
+            <span className="ml-auto">
+              <Segmented<View>
+                label={texts.view}
+                value={view}
+                onChange={setView}
+                options={[
+                  { value: 'cards', label: texts.views.cards, icon: <LayoutGrid aria-hidden size={14} /> },
+                  { value: 'table', label: texts.views.table, icon: <Rows3 aria-hidden size={14} /> },
+                ]}
+              />
+            </span>
           </div>
-          <div className="w-44 max-sm:w-auto max-sm:flex-1">
-            <Select<Role | 'all'>
-              label={texts.role}
-              hideLabel
-              value={role}
-              onChange={setRole}
-              options={[
-                { value: 'all', label: texts.allRoles },
-                ...roles.map(value => ({ value, label: roleNames[value] })),
-              ]}
-            />
-          </div>
-          <span className="ml-auto">
-            <Segmented<View>
-              label={texts.view}
-              value={view}
-              onChange={setView}
-              options={[
-                { value: 'cards', label: texts.views.cards, icon: <LayoutGrid aria-hidden size={14} /> },
-                { value: 'table', label: texts.views.table, icon: <Rows3 aria-hidden size={14} /> },
-              ]}
-            />
-          </span>
-        </div>
-        <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
-          {everybody => {
-            const wanted = foldForSearch(search.trim())
-            const members = everybody.filter(
-              one =>
-                (role === 'all' || one.role === role) &&
-                foldForSearch(`${one.fullName} ${emailForDisplay(one.email)} ${one.email}`).includes(wanted),
-            )
-            if (members.length === 0) return <EmptyState text={texts.empty} />
-            const List = view === 'cards' ? TeamCards : TeamTable
-            return (
-              <div className="flex flex-col gap-3">
-                <NoMailNotice members={everybody} />
-                <List
-                  members={members}
-                  timeZone={member.organization.timeZone}
-                  onEdit={isOwnerOrAdmin(member) ? edit : undefined}
-                />
-              </div>
-            )
-          }}
-        </Loaded>
-      </ShownWhole>
+          <Loaded read={read} skeleton={<Skeletons rows={6} className="h-14" />}>
+            {everybody => {
+              const wanted = foldForSearch(search.trim())
+              const members = everybody.filter(
+                one =>
+                  (role === 'all' || one.role === role) &&
+                  foldForSearch(`${one.fullName} ${emailForDisplay(one.email)} ${one.email}`).includes(wanted),
+              )
+              if (members.length === 0) return <EmptyState text={texts.empty} />
+              const List = view === 'cards' ? TeamCards : TeamTable
+              return (
+                <div className="flex flex-col gap-3">
+                  <NoMailNotice members={everybody} />
+                  <List members={members} onEdit={isOwnerOrAdmin(member) ? edit : undefined} />
+                </div>
+              )
+            }}
+          </Loaded>
+        </ShownWhole>
+      </OnOrganizationClock>
       {invites === 'one' && (
         <Suspense>
           <InviteDialog onClose={() => setInvites(undefined)} />

@@ -12,17 +12,13 @@ import { TimesheetSumList } from '#features/work/attendance/web/sums.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { OnOrganizationClock } from '#platform/web/zones.tsx'
 
 const route = getRouteApi('/inside/timesheets')
-
-interface Shown {
-  readonly month: string
-  readonly zone: string
-}
 
 /** Everybody's hours of a month, or one person's by shift. */
 export function TimesheetsScreen() {
@@ -35,7 +31,7 @@ export function TimesheetsScreen() {
     <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
-        subtitle={texts.subtitle}
+        subtitle={<OrganizationClock after={texts.subtitle} />}
         actions={<TimesheetExportMenu question={{ month, profileId: person ?? null }} />}
       />
       <SheetMonths
@@ -43,22 +39,24 @@ export function TimesheetsScreen() {
         zone={zone}
         onGo={to => void navigate({ search: person === undefined ? { month: to } : { month: to, person } })}
       />
-      <ShownWhole key={`${month} ${person}`}>
-        {person === undefined ? <Everybody month={month} zone={zone} /> : <Person month={month} person={person} />}
-        <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
-      </ShownWhole>
+      <OnOrganizationClock>
+        <ShownWhole key={`${month} ${person}`}>
+          {person === undefined ? <Everybody month={month} /> : <Person month={month} person={person} />}
+          <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+        </ShownWhole>
+      </OnOrganizationClock>
     </div>
   )
 }
 
-function Everybody({ month, zone }: Shown) {
+function Everybody({ month }: { readonly month: string }) {
   const { sheet: texts } = useTexts('attendance')
   const read = useQuery(attendanceApi.sheets.queryOptions({ input: { month } }))
   return (
     <Loaded read={read} skeleton={<Skeletons rows={8} className="h-10" />}>
       {sheets => (
         <>
-          <MonthActions sheets={sheets} zone={zone} />
+          <MonthActions sheets={sheets} />
           {sheets.people.length === 0 ? (
             <EmptyState icon={<FileClock size={20} />} text={texts.empty} />
           ) : (
@@ -88,9 +86,7 @@ function Person({ month, person }: { readonly month: string; readonly person: st
             {sheet.lines.length === 0 ? (
               <EmptyState icon={<FileClock size={20} />} text={texts.empty} />
             ) : (
-              <OnOrganizationClock>
-                <SheetLines sheet={sheet} keeps />
-              </OnOrganizationClock>
+              <SheetLines sheet={sheet} keeps />
             )}
           </>
         )}

@@ -87,7 +87,7 @@ it.each([
   ['invitations', <InvitationList key="1" />],
   ['imports', <ImportList key="2" />],
   ['links to join', <JoinLinkList key="3" />],
-  ['first steps', <TeamFirstSteps key="4" timeZone="Europe/Berlin" />],
+  ['first steps', <TeamFirstSteps key="4" />],
   ['one’s own invitations', <MyInvitations key="5" onJoined={() => {}} />],
   ['one’s link with Discord', <DiscordLinkSettings key="6" runsIt={false} />],
   ['what one is asked for', <UnansweredRequestNotice key="7" onOpen={() => {}} />],

@@ -40,13 +40,7 @@ async function askedToRead(language: Language): Promise<string> {
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
-              <UploadDialog
-                timeZone="Europe/Berlin"
-                month={undefined}
-                notice={() => undefined}
-                onClose={() => {}}
-                onSaved={() => {}}
-              />
+              <UploadDialog month={undefined} notice={() => undefined} onClose={() => {}} onSaved={() => {}} />
             </ConfirmProvider>
           </ToastProvider>
         </UiTextsProvider>

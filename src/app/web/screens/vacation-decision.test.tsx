@@ -31,13 +31,7 @@ const renderDialog = (queries: QueryClient, onClose = () => {}) =>
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
-              <DecisionDialog
-                requestId="july"
-                timeZone="Europe/Berlin"
-                onDone={() => {}}
-                onClose={onClose}
-                onOpen={() => {}}
-              />
+              <DecisionDialog requestId="july" onDone={() => {}} onClose={onClose} onOpen={() => {}} />
             </ConfirmProvider>
           </ToastProvider>
         </UiTextsProvider>

@@ -2,12 +2,13 @@ import { Copy } from 'lucide-react'
 import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'
 import { useCopy } from './use-copy.ts'
+import type { ReactNode } from 'react'
 
 interface Props {
   readonly name: string
   readonly label: string
   readonly value: string
-  readonly hint: string
+  readonly hint: ReactNode
   readonly texts: { readonly copy: string; readonly copied: string; readonly copyFailed: string }
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
-  readonly description?: string
+  readonly description?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg'
   /** Whether closing it would lose something; it asks before. */
   readonly isChanged?: () => boolean

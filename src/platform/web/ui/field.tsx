@@ -5,7 +5,7 @@ import { useFieldError } from './form.tsx'
 export interface FieldProps {
   readonly label: string
   readonly name?: string | undefined
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   /** Overrides what the form knows of the field. */
   readonly error?: string | undefined
   /** Only for screen readers, where the place already says what it is. */
@@ -47,7 +47,7 @@ export function Field({
 }
 
 /** What stands under a control: the error, or else the hint. */
-export const FieldHint = ({ id, text, isError }: { id: string; text: string; isError: boolean }) => (
+export const FieldHint = ({ id, text, isError }: { id: string; text: ReactNode; isError: boolean }) => (
   <p id={id} className={`flex gap-1.5 text-13 ${isError ? 'text-danger' : 'text-text-3'}`}>
     {isError && <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />}
     <span className="min-w-0">{text}</span>

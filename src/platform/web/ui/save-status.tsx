@@ -5,6 +5,7 @@ import { watchConnection } from '../connection.ts'
 import { messageOf } from '../rpc.ts'
 import { Spinner } from './spinner.tsx'
 import { useUiTexts } from './texts.tsx'
+import { Moment } from './time.tsx'
 
 interface Props {
   readonly state: SaveState
@@ -40,7 +41,7 @@ export function SaveStatus({ state, onRetry, isSaid = false, isSmall = false }: 
       {state.kind === 'saved' && (
         <>
           <Check aria-hidden size={15} data-hue="green" className="text-hue-fg" />
-          {words.saved(clockTime(state.at))}
+          <Moment at={state.at} say={words.saved} />
         </>
       )}
       {state.kind === 'error' && (
@@ -57,7 +58,3 @@ export function SaveStatus({ state, onRetry, isSaid = false, isSmall = false }: 
     </p>
   )
 }
-
-/** HH:MM where the reader is. */
-const clockTime = (at: Temporal.Instant): string =>
-  at.toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainTime().toString({ smallestUnit: 'minute' })

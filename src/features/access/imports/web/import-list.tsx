@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMember } from '#features/access/sign-in/web/session.tsx'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
@@ -10,6 +8,8 @@ import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
 import type { ImportEntry } from '../schema.ts'
 import { importsApi } from './queries.ts'
 import { useUndoImport } from './use-undo.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
 
 /** As many as leave the team below in sight. */
 const shownAtOnce = 2
@@ -46,8 +46,6 @@ function Imports({ imports }: { imports: readonly ImportEntry[] }) {
 
 function Row({ entry: { id, fileName, creatorName, createdAt, open, accepted, revoked } }: { entry: ImportEntry }) {
   const { list: texts, undo: label } = useTexts('imports')
-  const language = useLanguage()
-  const { organization } = useMember()
   const confirm = useConfirm()
   const undo = useUndoImport()
   const ask = async () => {
@@ -64,9 +62,7 @@ function Row({ entry: { id, fileName, creatorName, createdAt, open, accepted, re
       <span className="flex min-w-0 flex-[1_1_12rem] flex-col">
         <span className="font-medium wrap-anywhere text-text">{fileName}</span>
         <span className="text-13 wrap-anywhere text-text-2">
-          {[shortMoment(createdAt, organization.timeZone, language), creatorName === null ? '' : texts.by(creatorName)]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted parts={[<Moment key="at" at={createdAt} withDay />, creatorName !== null && texts.by(creatorName)]} />
         </span>
       </span>
       <span className="tabular text-13 text-text-2">

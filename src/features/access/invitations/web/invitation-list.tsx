@@ -2,10 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy, Ellipsis, Mail, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { emailForDisplay } from '#kit/e-mail.ts'
-import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { copyText } from '#platform/web/copy-text.ts'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -22,6 +20,7 @@ import { useRemoval } from '#platform/web/use-removal.ts'
 import type { PendingInvitation } from '../schema.ts'
 import { invitationsApi } from './queries.ts'
 import { lazily } from '#platform/web/lazily.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 const LinkDialog = lazily(() => import('./link-dialog.tsx'), 'LinkDialog')
 
@@ -75,8 +74,6 @@ interface InvitationProps {
 function Invitation({ invitation, outcome, onRevoked }: InvitationProps) {
   const { list: texts } = useTexts('invitations')
   const { roles } = useTexts('permissions')
-  const language = useLanguage()
-  const { organization } = useMember()
   const { id, email, role, proposedName, groups, inviterName, expiresAt, isExpired } = invitation
   const address = emailForDisplay(email)
   const facts = [
@@ -102,7 +99,7 @@ function Invitation({ invitation, outcome, onRevoked }: InvitationProps) {
             <Badge hue="orange">{texts.expired}</Badge>
           ) : (
             <span className="text-13 text-text-3">
-              {texts.until(shortMoment(expiresAt, organization.timeZone, language))}
+              <Moment at={expiresAt} withDay say={texts.until} />
             </span>
           )}
           <Menu

@@ -1,17 +1,16 @@
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { shortMoment } from '#platform/web/day-names.ts'
+import { useTexts } from '#platform/web/i18n.tsx'
 import type { InvitationOffer } from '../schema.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 /** Organisation, role, inviter and expiry, as whoever holds the link sees them. */
 export function OfferFacts({ organizationName, role, inviterName, expiresAt }: InvitationOffer) {
   const { join: texts } = useTexts('invitations')
   const { roles } = useTexts('permissions')
-  const language = useLanguage()
   const facts = [
     [texts.organization, organizationName],
     [texts.role, roles[role]],
     ...(inviterName === null ? [] : [[texts.inviter, inviterName] as const]),
-    [texts.expires, shortMoment(expiresAt, Temporal.Now.timeZoneId(), language)],
+    [texts.expires, <Moment key="until" at={expiresAt} withDay />],
   ] as const
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-card">

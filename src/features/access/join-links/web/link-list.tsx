@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { mayInvite } from '#features/access/invitations/policy.ts'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -11,6 +10,7 @@ import { useRemoval } from '#platform/web/use-removal.ts'
 import type { LinkState } from '../rules.ts'
 import type { JoinLink } from '../schema.ts'
 import { joinLinksApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 const hues: Readonly<Record<LinkState, string | undefined>> = {
   open: 'green',
@@ -41,7 +41,6 @@ export function JoinLinkList() {
 function Row({ link: { id, role, joins, maxUses, state, creatorName, expiresAt } }: { link: JoinLink }) {
   const { list: texts } = useTexts('joinLinks')
   const { roles } = useTexts('permissions')
-  const language = useLanguage()
   const member = useMember()
   const end = useRemoval(joinLinksApi.end.call, joinLinksApi.key(), texts)
   const hue = hues[state]
@@ -56,7 +55,7 @@ function Row({ link: { id, role, joins, maxUses, state, creatorName, expiresAt }
       <Badge {...(hue === undefined ? {} : { hue })}>{texts.states[state]}</Badge>
       {state !== 'expired' && (
         <span className="text-13 text-text-3">
-          {texts.until(shortMoment(expiresAt, member.organization.timeZone, language))}
+          <Moment at={expiresAt} withDay say={texts.until} />
         </span>
       )}
       {mayInvite(member, role) && (

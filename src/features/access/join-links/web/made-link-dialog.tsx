@@ -1,16 +1,15 @@
 import { Copy, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { renderSVG } from 'uqr'
-import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { copyText } from '#platform/web/copy-text.ts'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { saveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { DialogClose } from '#platform/web/ui/dialog-close.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 interface Props {
   readonly link: string
@@ -24,8 +23,6 @@ export function CreatedJoinLinkDialog({ link, maxUses, expiresAt, onClose }: Pro
   const { create: texts } = useTexts('joinLinks')
   const toast = useToast()
   const [isTaken, setTaken] = useState(false)
-  const language = useLanguage()
-  const { organization } = useMember()
   const svg = useMemo(() => renderSVG(link, { border: 2 }), [link])
   const copy = () =>
     copyText(link).then(
@@ -40,7 +37,7 @@ export function CreatedJoinLinkDialog({ link, maxUses, expiresAt, onClose }: Pro
       open
       size="sm"
       title={texts.title}
-      description={texts.text(maxUses, shortMoment(expiresAt, organization.timeZone, language))}
+      description={<Moment at={expiresAt} withDay say={time => texts.text(maxUses, time)} />}
       isChanged={() => !isTaken}
       unsaved={texts.unsaved}
       onOpenChange={open => open || onClose()}

@@ -1,9 +1,10 @@
-import { monthYear, shortMoment } from '#platform/web/day-names.ts'
+import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { codesFrom } from '../codes.ts'
 import { detailsOf } from '../details.ts'
 import { valueDescriber } from '../describe-value.ts'
 import type { AuditEntry } from '../schema.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 interface Props {
   readonly entries: readonly AuditEntry[]
@@ -29,8 +30,8 @@ export function AuditEntryList({ entries, names, timeZone }: Props) {
     <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
       {lines.map(({ id, at, actor, kind, target, details }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5">
-          <time dateTime={at} className="tabular w-28 shrink-0 text-13 text-text-3">
-            {shortMoment(at, timeZone, language)}
+          <time dateTime={at} className="tabular w-36 shrink-0 text-13 text-text-3">
+            <Moment at={at} withDay />
           </time>
           <span className="min-w-0 flex-[1_1_16rem]">
             <span className="font-medium text-text">{actor ?? texts.system}</span>

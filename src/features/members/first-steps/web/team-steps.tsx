@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, CircleDashed, Minus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -10,23 +9,24 @@ import { LoadedList } from '#platform/web/ui/loaded-list.tsx'
 import type { FirstSteps } from '../contract.ts'
 import type { StepState } from '../rules.ts'
 import { firstStepsApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 const isReady = ({ steps }: FirstSteps) => steps.every(({ state }) => state !== 'open')
 const icons = { done: Check, open: CircleDashed, skipped: Minus } as const
 const hues: Readonly<Record<StepState, string | undefined>> = { done: 'green', open: 'orange', skipped: undefined }
 
 /** How far each one is who has joined lately; one line until somebody wants to know, and nothing while nobody is new. */
-export function TeamFirstSteps({ timeZone }: { timeZone: string }) {
+export function TeamFirstSteps() {
   const { team: texts } = useTexts('firstSteps')
   const read = useQuery(firstStepsApi.team.queryOptions())
   return (
     <LoadedList title={texts.title} read={read}>
-      {people => <Steps people={people} timeZone={timeZone} />}
+      {people => <Steps people={people} />}
     </LoadedList>
   )
 }
 
-function Steps({ people, timeZone }: { people: readonly FirstSteps[]; timeZone: string }) {
+function Steps({ people }: { people: readonly FirstSteps[] }) {
   const { team: texts } = useTexts('firstSteps')
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
@@ -53,25 +53,23 @@ function Steps({ people, timeZone }: { people: readonly FirstSteps[]; timeZone: 
       }
     >
       <ul id={listId} hidden={!isOpen} className="divide-y divide-line">
-        {isOpen &&
-          [...waiting, ...people.filter(isReady)].map(one => (
-            <Person key={one.profileId} one={one} timeZone={timeZone} />
-          ))}
+        {isOpen && [...waiting, ...people.filter(isReady)].map(one => <Person key={one.profileId} one={one} />)}
       </ul>
     </Card>
   )
 }
 
-function Person({ one, timeZone }: { one: FirstSteps; timeZone: string }) {
+function Person({ one }: { one: FirstSteps }) {
   const { team: texts } = useTexts('firstSteps')
-  const language = useLanguage()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <span className="flex min-w-0 flex-[1_1_12rem] flex-col">
         <span className="truncate font-medium text-text" translate="no">
           {one.fullName}
         </span>
-        <span className="text-13 text-text-2">{texts.joined(shortMoment(one.joinedAt, timeZone, language))}</span>
+        <span className="text-13 text-text-2">
+          <Moment at={one.joinedAt} withDay say={texts.joined} />
+        </span>
       </span>
       <span className="flex flex-wrap gap-1.5">
         {isReady(one) ? (

@@ -1,8 +1,7 @@
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { canUsePasskeys } from '#features/access/sign-in/web/knows-passkeys.ts'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
@@ -10,13 +9,13 @@ import type { Passkey } from '../contract.ts'
 import { ownAccountApi } from './queries.ts'
 import { SettingRow } from './setting-row.tsx'
 import { lazily } from '#platform/web/lazily.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 const AddPasskeyDialog = lazily(() => import('./passkey-dialogs.tsx'), 'AddPasskeyDialog')
 const RenamePasskeyDialog = lazily(() => import('./passkey-dialogs.tsx'), 'RenamePasskeyDialog')
 
 export function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { protection: texts, passkeys: words } = useTexts('ownAccount')
-  const language = useLanguage()
   const [open, setOpen] = useState<'add' | Passkey>()
   const remove = useRemoval(input => ownAccountApi.removePasskey.call(input), ownAccountApi.key(), words)
   const close = () => {
@@ -43,7 +42,7 @@ export function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {
             <span className="truncate text-text">{nameOf(passkey)}</span>
             {passkey.createdAt !== null && (
               <span className="text-13 text-text-3">
-                {texts.since(shortMoment(passkey.createdAt, Temporal.Now.timeZoneId(), language))}
+                <Moment at={passkey.createdAt} withDay say={texts.since} />
               </span>
             )}
           </span>

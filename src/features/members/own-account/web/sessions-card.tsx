@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -13,6 +12,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { OwnSession } from '../contract.ts'
 import { deviceOf } from '#features/access/sign-in/device.ts'
 import { ownAccountApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 const phones: ReadonlySet<string | undefined> = new Set(['iPhone', 'iPad', 'Android'])
 
@@ -77,7 +77,6 @@ export function SessionsCard() {
 
 function SessionRow({ session, onEnd }: { session: OwnSession; readonly onEnd: () => void }) {
   const { sessions: texts } = useTexts('ownAccount')
-  const language = useLanguage()
   const { browser, system } = deviceOf(session.userAgent)
   const Icon = phones.has(system) ? Smartphone : Laptop
   const name = browser && system ? texts.on(browser, system) : (browser ?? system ?? texts.unknown)
@@ -87,7 +86,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; readonly onEnd: (
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="font-medium text-text">{name}</span>
         <span className="text-13 text-text-2">
-          {texts.since(shortMoment(session.createdAt, Temporal.Now.timeZoneId(), language))}
+          <Moment at={session.createdAt} withDay say={texts.since} />
         </span>
       </span>
       {session.isThis ? (

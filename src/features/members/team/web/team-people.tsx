@@ -1,17 +1,16 @@
 import { BellOff, Lock, Pencil } from 'lucide-react'
 import { emailForDisplay } from '#kit/e-mail.ts'
 import { initialsOf } from '#kit/text.ts'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import type { TeamMember } from '../schema.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 interface Props {
   readonly members: readonly TeamMember[]
-  readonly timeZone: string
   /** Undefined: one may look only. */
   readonly onEdit: ((id: string) => void) | undefined
 }
@@ -37,9 +36,8 @@ interface OneProps extends Omit<Props, 'members'> {
   readonly member: TeamMember
 }
 
-function TeamCard({ member, timeZone, onEdit }: OneProps) {
+function TeamCard({ member, onEdit }: OneProps) {
   const texts = useTexts('team')
-  const language = useLanguage()
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-start gap-3">
@@ -59,13 +57,13 @@ function TeamCard({ member, timeZone, onEdit }: OneProps) {
       <p className="text-13 text-text-2">
         {texts.shifts(member.shiftsThisMonth, member.plannedThisMonth)}
         {' · '}
-        {member.lastSeen === null ? texts.never : texts.seen(shortMoment(member.lastSeen, timeZone, language))}
+        {member.lastSeen === null ? texts.never : <Moment at={member.lastSeen} withDay say={texts.seen} />}
       </p>
     </li>
   )
 }
 
-export function TeamTable({ members, timeZone, onEdit }: Props) {
+export function TeamTable({ members, onEdit }: Props) {
   const { columns, bot, editLabel, planned } = useTexts('team')
   const head = [columns.name, columns.role, columns.bot, columns.lastSeen, columns.shifts]
   return (
@@ -107,7 +105,7 @@ export function TeamTable({ members, timeZone, onEdit }: Props) {
                 <Reach member={member} />
               </td>
               <td className="px-4 py-2 text-13 whitespace-nowrap text-text-2">
-                <LastSeen member={member} timeZone={timeZone} />
+                <LastSeen member={member} />
               </td>
               <td className="tabular px-4 py-2 whitespace-nowrap text-text">
                 {member.shiftsThisMonth}
@@ -155,10 +153,9 @@ function Reach({ member: { unreachable } }: { member: TeamMember }) {
   )
 }
 
-function LastSeen({ member, timeZone }: { member: TeamMember; timeZone: string }) {
+function LastSeen({ member }: { member: TeamMember }) {
   const texts = useTexts('team')
-  const language = useLanguage()
-  return member.lastSeen === null ? texts.never : shortMoment(member.lastSeen, timeZone, language)
+  return member.lastSeen === null ? texts.never : <Moment at={member.lastSeen} withDay />
 }
 
 function Edit({ member, onEdit }: { member: TeamMember; readonly onEdit: ((id: string) => void) | undefined }) {

@@ -1,6 +1,4 @@
 import { BellOff, Send } from 'lucide-react'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -9,6 +7,8 @@ import { Notice } from '#platform/web/ui/notice.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import type { LinkState } from '../rules.ts'
 import type { ChatStatus } from '../schema.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
 
 /** In the words of the messenger. */
 interface Words {
@@ -47,9 +47,7 @@ const hues = { active: 'green', inactive: undefined, paused: 'orange' } as const
 /** The chat that is linked: whether the bot writes there, and the way out. */
 export function LinkedChatCard({ words, status, state, address, changing, isUnlinking, onChange, onUnlink }: Props) {
   const { linked: texts, states } = words
-  const language = useLanguage()
   const confirm = useConfirm()
-  const moment = (instant: string) => shortMoment(instant, Temporal.Now.timeZoneId(), language)
   const hue = hues[state]
   const isActive = changing?.isActive ?? state === 'active'
   const isChanging = changing !== undefined
@@ -68,9 +66,14 @@ export function LinkedChatCard({ words, status, state, address, changing, isUnli
               {status.username !== null && <span className="font-normal text-text-2"> {`@${status.username}`}</span>}
             </span>
             <span className="text-13 text-text-3">
-              {[address, status.registeredAt === null ? undefined : texts.since(moment(status.registeredAt))]
-                .filter(part => part !== undefined)
-                .join(' · ')}
+              <Dotted
+                parts={[
+                  address,
+                  status.registeredAt !== null && (
+                    <Moment key="since" at={status.registeredAt} withDay say={texts.since} />
+                  ),
+                ]}
+              />
             </span>
           </span>
         </div>
@@ -96,7 +99,9 @@ export function LinkedChatCard({ words, status, state, address, changing, isUnli
         {state === 'active' && status.mutedUntil !== null && (
           <div className="flex flex-wrap items-center gap-2 text-13 text-text-2">
             <BellOff aria-hidden size={15} />
-            <span className="mr-auto">{texts.mutedUntil(moment(status.mutedUntil))}</span>
+            <span className="mr-auto">
+              <Moment at={status.mutedUntil} withDay say={texts.mutedUntil} />
+            </span>
             <Button size="sm" loading={isChanging} onClick={() => onChange(true)}>
               {texts.unmute}
             </Button>

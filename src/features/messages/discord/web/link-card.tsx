@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, MessageSquare } from 'lucide-react'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
@@ -10,6 +9,7 @@ import { CopyField } from '#platform/web/ui/copy-field.tsx'
 import { Spinner } from '#platform/web/ui/spinner.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { discordApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 /** The way into Discord, and the code that is typed there. */
 export function LinkDiscordChatCard({ installUrl }: { installUrl: string | null }) {
@@ -44,14 +44,13 @@ export function LinkDiscordChatCard({ installUrl }: { installUrl: string | null 
 
 function Code({ code, expiresAt }: { code: string; expiresAt: string }) {
   const { link: texts } = useTexts('discord')
-  const language = useLanguage()
   return (
     <>
       <CopyField
         label={texts.code}
         name="discordCode"
         value={code}
-        hint={texts.validUntil(shortMoment(expiresAt, Temporal.Now.timeZoneId(), language))}
+        hint={<Moment at={expiresAt} withDay say={texts.validUntil} />}
         texts={texts}
       />
       <p role="status" className="flex items-center gap-2 text-13 text-text-3">

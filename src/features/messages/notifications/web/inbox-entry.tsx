@@ -17,13 +17,13 @@ import {
   UserMinus,
   UserX,
 } from 'lucide-react'
-import { shortMoment } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import type { NotificationKind } from '../kinds.ts'
 import type { NotificationPage } from '../pages.ts'
 import type { Notification } from '../schema.ts'
 import { notificationText } from '../wording.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 const looks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; readonly hue: string }>> = {
   shift_assigned: { icon: CalendarPlus, hue: 'blue' },
@@ -105,7 +105,7 @@ export function InboxEntry({ notification, timeZone, ownZone, place, onRead }: P
           </p>
         ))}
         <time dateTime={notification.createdAt} className="tabular mt-0.5 block text-12 text-text-3">
-          {shortMoment(notification.createdAt, timeZone, language)}
+          <Moment at={notification.createdAt} withDay />
         </time>
       </div>
       <span className="relative">

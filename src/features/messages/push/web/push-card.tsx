@@ -3,8 +3,7 @@ import { BellRing, Laptop } from 'lucide-react'
 import { useState } from 'react'
 import { deviceOf } from '#features/access/sign-in/device.ts'
 import { unsubscribeFromPush } from '#platform/web/clear-cache.ts'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -16,6 +15,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { PushDevice, PushState } from '../schema.ts'
 import { type PushAbility, pushAbility, hasSubscription, subscribeToPush } from './browser.ts'
 import { pushApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 /** Switches messages on this device on and off, and lists the person's others. */
 export function PushCard() {
@@ -123,7 +123,6 @@ function Devices({ state: { publicKey, devices } }: { state: PushState }) {
 
 function Other({ device, onRemove }: { device: PushDevice; readonly onRemove: () => void }) {
   const texts = useTexts('push')
-  const language = useLanguage()
   const { browser, system } = deviceOf(device.userAgent)
   const name = [browser, system].filter(part => part !== undefined).join(' · ') || texts.unknown
   return (
@@ -132,7 +131,7 @@ function Other({ device, onRemove }: { device: PushDevice; readonly onRemove: ()
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="font-medium text-text">{name}</span>
         <span className="text-13 text-text-2">
-          {texts.since(shortMoment(device.createdAt, Temporal.Now.timeZoneId(), language))}
+          <Moment at={device.createdAt} withDay say={texts.since} />
         </span>
       </span>
       <Button hasConsequence size="sm" aria-label={texts.remove(name)} onClick={onRemove}>

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, Send } from 'lucide-react'
 import { useState } from 'react'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { fieldErrors, formMessage, messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
@@ -15,6 +14,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { type ChatIdFault, readChatId } from '../chat-id.ts'
 import type { TelegramStatus } from '../schema.ts'
 import { telegramApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 /** Two ways to link a chat: a link that opens it, or the id that the bot shows in it and the consent of the chat. */
 export function LinkTelegramChatCard({ pending }: { readonly pending: TelegramStatus['pending'] }) {
@@ -50,7 +50,6 @@ export function LinkTelegramChatCard({ pending }: { readonly pending: TelegramSt
 
 function StartedLink({ code, url, expiresAt }: { code: string; url: string | null; expiresAt: string }) {
   const { link: texts } = useTexts('telegram')
-  const language = useLanguage()
   return (
     <>
       {url !== null && (
@@ -63,7 +62,7 @@ function StartedLink({ code, url, expiresAt }: { code: string; url: string | nul
         label={texts.code}
         name="code"
         value={`/start ${code}`}
-        hint={texts.validUntil(shortMoment(expiresAt, Temporal.Now.timeZoneId(), language))}
+        hint={<Moment at={expiresAt} withDay say={texts.validUntil} />}
         texts={{ ...texts, copyFailed: texts.failed }}
       />
       <p role="status" className="flex items-center gap-2 text-13 text-text-3">
@@ -77,7 +76,6 @@ function StartedLink({ code, url, expiresAt }: { code: string; url: string | nul
 /** The bot has asked in a chat, and waits for its answer. */
 function PendingChat({ chatId, expiresAt }: NonNullable<TelegramStatus['pending']>) {
   const { link: texts } = useTexts('telegram')
-  const language = useLanguage()
   const toast = useToast()
   const { mutate: cancel, isPending } = useMutation(
     telegramApi.unlink.mutationOptions({ onError: error => toast.error(messageOf(error, texts.failed)) }),
@@ -91,7 +89,7 @@ function PendingChat({ chatId, expiresAt }: NonNullable<TelegramStatus['pending'
         </p>
         <p className="text-13 text-text-2">{texts.pendingHint}</p>
         <p className="text-13 text-text-3">
-          {texts.validUntil(shortMoment(expiresAt, Temporal.Now.timeZoneId(), language))}
+          <Moment at={expiresAt} withDay say={texts.validUntil} />
         </p>
         <Button size="sm" className="self-start" loading={isPending} onClick={() => cancel(undefined)}>
           {texts.cancel}

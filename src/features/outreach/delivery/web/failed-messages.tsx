@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck, Mail, MessageSquare, RotateCw, Send } from 'lucide-react'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -10,13 +9,14 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { deliveryApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
 
 const icons = { email: Mail, telegram: Send, discord: MessageSquare } as const
 
 /** What was given up, why, and the way to try again. */
 export function FailedMessages() {
   const { failed: texts } = useTexts('delivery')
-  const language = useLanguage()
   const toast = useToast()
   const read = useQuery(deliveryApi.failed.queryOptions())
   const after = {
@@ -31,7 +31,6 @@ export function FailedMessages() {
       ...after,
     }),
   )
-  const moment = (instant: string) => shortMoment(instant, Temporal.Now.timeZoneId(), language)
   return (
     <Loaded read={read} skeleton={<Skeletons rows={4} className="h-14" />}>
       {({ messages, waiting }) => (
@@ -59,7 +58,15 @@ export function FailedMessages() {
                       <span className="font-medium text-text wrap-anywhere">{subject}</span>
                       <span className="text-13 text-text-2 wrap-anywhere">{to}</span>
                       <span className="text-12 text-text-3 wrap-anywhere">
-                        {[moment(failedAt), texts.tries(attempts), error].join(' · ')}
+                        <Dotted
+                          parts={[
+                            <Moment key="at" at={failedAt} withDay />,
+                            texts.tries(attempts),
+                            <span key="error" data-typed>
+                              {error}
+                            </span>,
+                          ]}
+                        />
                       </span>
                     </span>
                     <Button

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { EllipsisVertical, Hash } from 'lucide-react'
 import { languages } from '#kit/catalogue.ts'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
@@ -12,6 +11,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import { type PostKind, postKinds } from '../rules.ts'
 import type { DiscordChannel } from '../schema.ts'
 import { discordChannelsApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 interface Props {
   readonly channel: DiscordChannel
@@ -21,7 +21,6 @@ interface Props {
 /** What is posted in a channel and in which language; each choice is saved at once. */
 export function DiscordChannelRow({ channel: { id, name, brokenSince, ...saved }, onRemove }: Props) {
   const texts = useTexts('discordChannels')
-  const reader = useLanguage()
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, texts.failed))
   const change = useMutation(discordChannelsApi.change.mutationOptions({ onError }))
@@ -48,7 +47,9 @@ export function DiscordChannelRow({ channel: { id, name, brokenSince, ...saved }
         />
       </div>
       {brokenSince !== null && (
-        <Notice kind="warning">{texts.broken(shortMoment(brokenSince, Temporal.Now.timeZoneId(), reader))}</Notice>
+        <Notice kind="warning">
+          <Moment at={brokenSince} withDay say={texts.broken} />
+        </Notice>
       )}
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[1fr_12rem]">
         <fieldset className="min-w-0">

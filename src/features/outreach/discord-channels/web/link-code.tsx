@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, Hash } from 'lucide-react'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { buttonClass } from '#platform/web/ui/button-class.ts'
 import { CopyField } from '#platform/web/ui/copy-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { discordChannelsApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 /** The code that is typed in the channel that is to be linked. */
 export function LinkDiscordChannelCode({ installUrl }: { readonly installUrl: string | null }) {
   const texts = useTexts('discordChannels')
-  const language = useLanguage()
   const toast = useToast()
   const start = useMutation(
     discordChannelsApi.startLink.mutationOptions({ onError: error => toast.error(messageOf(error, texts.codeFailed)) }),
@@ -40,7 +39,7 @@ export function LinkDiscordChannelCode({ installUrl }: { readonly installUrl: st
           label={texts.code}
           name="discordChannelCode"
           value={start.data.code}
-          hint={texts.validUntil(shortMoment(start.data.expiresAt, Temporal.Now.timeZoneId(), language))}
+          hint={<Moment at={start.data.expiresAt} withDay say={texts.validUntil} />}
           texts={texts}
         />
       )}

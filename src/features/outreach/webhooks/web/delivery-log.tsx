@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { isWebhookKind } from '../kinds.ts'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -10,6 +9,9 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Delivery } from '../schema.ts'
 import { webhooksApi } from './queries.ts'
+import { Moment, useTimeTexts } from '#platform/web/ui/time.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
+import { timeSentence } from '#kit/time-text.ts'
 
 const hues = { waiting: 'orange', sent: 'green', dead: 'red' } as const
 
@@ -54,28 +56,30 @@ interface EntryProps {
 function Entry({ delivery, onResend }: EntryProps) {
   const { log: texts } = useTexts('webhooks')
   const { kinds } = useTexts('auditLog')
-  const language = useLanguage()
-  const moment = (at: string) => shortMoment(at, Temporal.Now.timeZoneId(), language)
+  const times = useTimeTexts()
   const { kind, createdAt, state, attempts, sentAt, nextAt, status, error, body } = delivery
   const what = isWebhookKind(kind) ? kinds[kind] : texts.test
   const facts = [
-    moment(createdAt),
-    ...(attempts > 0 ? [texts.attempts(attempts)] : []),
-    ...(status === null ? [] : [String(status)]),
-    ...(nextAt === null ? [] : [texts.next(moment(nextAt))]),
-    ...(state === 'sent' || sentAt === null ? [] : [texts.arrivedBefore(moment(sentAt))]),
+    <Moment key="created" at={createdAt} withDay />,
+    attempts > 0 && texts.attempts(attempts),
+    status,
+    nextAt !== null && <Moment key="next" at={nextAt} withDay say={texts.next} />,
+    state !== 'sent' && sentAt !== null && <Moment key="sent" at={sentAt} withDay say={texts.arrivedBefore} />,
   ]
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
       <Badge hue={hues[state]}>{texts.states[state]}</Badge>
       <div className="min-w-0 flex-[1_1_14rem]">
         <p className="text-14 text-text">{what}</p>
-        <p className="tabular text-12 text-text-3">{facts.join(' · ')}</p>
+        <p className="tabular text-12 text-text-3">
+          <Dotted parts={facts} />
+        </p>
         {error !== null && <p className="text-12 wrap-anywhere text-danger">{error}</p>}
         <details className="text-12 text-text-2">
           <summary className="cursor-pointer py-1">{texts.body}</summary>
           <pre
             translate="no"
+            data-typed
             className="mt-1 rounded-control bg-sunken p-2 font-mono wrap-anywhere whitespace-pre-wrap"
           >
             {body}
@@ -83,7 +87,11 @@ function Entry({ delivery, onResend }: EntryProps) {
         </details>
       </div>
       {state !== 'waiting' && onResend && (
-        <Button size="sm" aria-label={texts.resendNamed(what, moment(createdAt))} onClick={onResend}>
+        <Button
+          size="sm"
+          aria-label={texts.resendNamed(what, timeSentence(times.moment(createdAt)))}
+          onClick={onResend}
+        >
           {texts.resend}
         </Button>
       )}

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { EllipsisVertical, Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -12,6 +11,8 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Webhook } from '../schema.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { webhooksApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
 
 export const hostOf = (url: string): string => URL.parse(url)?.host ?? url
 
@@ -22,7 +23,6 @@ interface Props {
 
 export function WebhookRow({ webhook, onRemove }: Props) {
   const texts = useTexts('webhooks')
-  const language = useLanguage()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const onError = (error: Error) => toast.error(messageOf(error, texts.failed))
@@ -31,20 +31,24 @@ export function WebhookRow({ webhook, onRemove }: Props) {
   const rotate = useMutation(webhooksApi.rotate.mutationOptions({ onError }))
   const { id, url, kinds, state, failingSince, rotatesUntil } = webhook
   const isOn = state === 'active'
-  const moment = (at: string) => shortMoment(at, Temporal.Now.timeZoneId(), language)
-  const facts = [
-    texts.kindCount(kinds.length),
-    ...(rotatesUntil === null ? [] : [texts.rotating(moment(rotatesUntil))]),
-  ]
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-3">
         <WebhookIcon aria-hidden size={18} className="shrink-0 text-text-3" />
         <span className="flex min-w-0 flex-[1_1_14rem] flex-col">
           <span className="font-medium wrap-anywhere text-text">{url}</span>
-          <span className="text-13 text-text-2">{facts.join(' · ')}</span>
+          <span className="text-13 text-text-2">
+            <Dotted
+              parts={[
+                texts.kindCount(kinds.length),
+                rotatesUntil !== null && <Moment key="rotating" at={rotatesUntil} withDay say={texts.rotating} />,
+              ]}
+            />
+          </span>
           {isOn && failingSince !== null && (
-            <span className="text-13 text-danger">{texts.failing(moment(failingSince))}</span>
+            <span className="text-13 text-danger">
+              <Moment at={failingSince} withDay say={texts.failing} />
+            </span>
           )}
         </span>
         <Badge {...(isOn ? { hue: failingSince === null ? 'green' : 'orange' } : {})}>{texts.states[state]}</Badge>

@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Week } from '#kit/week.ts'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -12,14 +11,14 @@ import { assignmentKey } from '#features/planning/assignments/seat-key.ts'
 import type { Application, UndoneApplication } from '../schema.ts'
 import { applicationsQuery, autoplanApi } from './queries.ts'
 import { serverNow } from '#platform/web/now.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 interface Props {
   readonly week: Week
-  readonly timeZone: string
 }
 
 /** What was taken over within the last 24 hours, and the way back. */
-export function UndoableApplications({ week, timeZone }: Props) {
+export function UndoableApplications({ week }: Props) {
   const { applications: texts } = useTexts('autoplan')
   const read = useQuery(applicationsQuery(week))
   const [kept, setKept] = useState<UndoneApplication>()
@@ -30,7 +29,7 @@ export function UndoableApplications({ week, timeZone }: Props) {
       {open.length > 0 && (
         <ul aria-label={texts.label} className="mb-3 flex flex-col gap-1 print:hidden">
           {open.map(application => (
-            <Line key={application.id} application={application} timeZone={timeZone} onKept={setKept} />
+            <Line key={application.id} application={application} onKept={setKept} />
           ))}
         </ul>
       )}
@@ -41,14 +40,12 @@ export function UndoableApplications({ week, timeZone }: Props) {
 
 interface LineProps {
   readonly application: Application
-  readonly timeZone: string
   /** Something could not be taken back. */
   readonly onKept: (kept: UndoneApplication) => void
 }
 
-function Line({ application, timeZone, onKept }: LineProps) {
+function Line({ application, onKept }: LineProps) {
   const { applications: texts } = useTexts('autoplan')
-  const language = useLanguage()
   const toast = useToast()
   const { id, label, appliedBy, appliedAt, seats } = application
   const takeBack = useMutation(
@@ -62,12 +59,7 @@ function Line({ application, timeZone, onKept }: LineProps) {
   )
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-text-2">
-      {texts.line({
-        label,
-        name: appliedBy.fullName,
-        at: shortMoment(appliedAt, timeZone, language),
-        count: seats,
-      })}
+      <Moment at={appliedAt} withDay say={at => texts.line({ label, name: appliedBy.fullName, at, count: seats })} />
       <Button
         hasConsequence
         size="sm"

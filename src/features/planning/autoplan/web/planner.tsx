@@ -126,7 +126,7 @@ export function AutoPlanner({
           )}
         </>,
       )}
-      <UndoableApplications week={week.week} timeZone={timeZone} />
+      <UndoableApplications week={week.week} />
       {isEmpty &&
         (is.isOver ? (
           <EmptyState icon={<Sparkles aria-hidden size={18} />} text={texts.over} />

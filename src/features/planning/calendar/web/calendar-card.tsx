@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -10,11 +9,11 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { calendarApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 /** The link under which a calendar programme reads one's shifts. It is shown once: only its hash is kept. */
 export function CalendarLinkCard() {
   const texts = useTexts('calendar')
-  const language = useLanguage()
   const toast = useToast()
   const confirm = useConfirm()
   const read = useQuery(calendarApi.link.queryOptions())
@@ -61,7 +60,7 @@ export function CalendarLinkCard() {
             ) : (
               <div className="flex flex-wrap items-center gap-2">
                 <span className="mr-auto text-13 text-text-3">
-                  {texts.since(shortMoment(createdAt, Temporal.Now.timeZoneId(), language))}
+                  <Moment at={createdAt} withDay say={texts.since} />
                 </span>
                 <Button
                   hasConsequence

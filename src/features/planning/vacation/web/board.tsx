@@ -18,10 +18,9 @@ const RequestReadOnly = lazily(() => import('./request-read-only.tsx'), 'Request
 interface Props {
   /** Owner and admin see everybody's, with name and role, and decide. */
   readonly decides: boolean
-  readonly timeZone: string
 }
 
-export function VacationBoardWidget({ decides, timeZone }: Props) {
+export function VacationBoardWidget({ decides }: Props) {
   const [opened, open] = useState<string>()
   const [shown, show] = useState<VacationRequest>()
   const { board } = useTexts('vacation')
@@ -41,7 +40,7 @@ export function VacationBoardWidget({ decides, timeZone }: Props) {
       </RequestList>
       {shown && (
         <Suspense>
-          <RequestReadOnly request={shown} timeZone={timeZone} onClose={() => show(undefined)} />
+          <RequestReadOnly request={shown} onClose={() => show(undefined)} />
         </Suspense>
       )}
       {opened !== undefined && (
@@ -49,7 +48,6 @@ export function VacationBoardWidget({ decides, timeZone }: Props) {
           <DecisionDialog
             key={opened}
             requestId={opened}
-            timeZone={timeZone}
             onDone={outcome => note(opened, outcome)}
             onClose={() => open(undefined)}
             onOpen={open}

@@ -22,8 +22,6 @@ import { ApprovalPreview } from './approval-preview.tsx'
 
 interface Props {
   readonly requestId: string
-  /** The organisation's. */
-  readonly timeZone: string
   readonly onClose: () => void
   readonly onDone: (outcome: RowOutcome) => void
   /** Another request is to be shown. */
@@ -31,7 +29,7 @@ interface Props {
 }
 
 /** A request with what approving it would do, and every move there is from where it stands. */
-export function DecisionDialog({ requestId, timeZone, onClose, onDone, onOpen }: Props) {
+export function DecisionDialog({ requestId, onClose, onDone, onOpen }: Props) {
   const { decision: texts } = useTexts('vacation')
   const read = useQuery(vacationApi.find.queryOptions({ input: { id: requestId } }))
   const response = useLongText(`vacation.decision ${requestId}`)
@@ -100,7 +98,7 @@ export function DecisionDialog({ requestId, timeZone, onClose, onDone, onOpen }:
         <Loaded read={read} skeleton={<Skeletons rows={4} className="h-12" />}>
           {loaded => (
             <Form className="flex flex-col gap-5" errors={fieldErrors(decide.error)} onSubmit={() => {}}>
-              <RequestFacts request={loaded.request} limit={loaded.whatIf.limit} timeZone={timeZone} />
+              <RequestFacts request={loaded.request} limit={loaded.whatIf.limit} />
               {loaded.request.status !== 'approved' && <ApprovalPreview view={loaded} />}
               <OtherPending view={loaded} onOpen={onOpen} />
               {loaded.request.status !== 'approved' && (

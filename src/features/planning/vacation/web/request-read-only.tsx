@@ -6,18 +6,16 @@ import { RequestFacts } from './request-facts.tsx'
 
 interface Props {
   readonly request: VacationRequest
-  /** The organisation's. */
-  readonly timeZone: string
   readonly onClose: () => void
 }
 
 /** For whoever sees requests and does not decide on them (docs/product/en/vacation.md#who). */
-export function RequestReadOnly({ request, timeZone, onClose }: Props) {
+export function RequestReadOnly({ request, onClose }: Props) {
   const { decision: texts } = useTexts('vacation')
   return (
     <Dialog open onOpenChange={open => open || onClose()} title={texts.title(request.fullName)}>
       <div className="flex flex-col gap-5">
-        <RequestFacts request={request} limit={request.currentLimit} timeZone={timeZone} />
+        <RequestFacts request={request} limit={request.currentLimit} />
         <Notice kind="info">{texts.readOnly}</Notice>
       </div>
     </Dialog>

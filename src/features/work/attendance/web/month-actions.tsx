@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
-import { monthYear, shortMoment } from '#platform/web/day-names.ts'
+import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -11,11 +11,11 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { MonthTimesheets } from '../schema.ts'
 import { maxReasonLength } from '../states.ts'
 import { attendanceApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 /** Closes the month, or opens it again with a reason. */
-export function MonthActions({ sheets, zone }: { sheets: MonthTimesheets; zone: string }) {
+export function MonthActions({ sheets }: { sheets: MonthTimesheets }) {
   const { sheet: texts } = useTexts('attendance')
-  const language = useLanguage()
   // what was asked stays, also when somebody else is faster: the answer says so
   const [asked, setAsked] = useState<'close' | 'reopen'>()
   const { closed, isOver } = sheets
@@ -25,7 +25,7 @@ export function MonthActions({ sheets, zone }: { sheets: MonthTimesheets; zone: 
       {closed ? (
         <>
           <Lock aria-hidden size={14} />
-          {texts.closed(shortMoment(closed.at, zone, language), closed.by)}
+          <Moment at={closed.at} withDay say={time => texts.closed(time, closed.by)} />
           <Button size="sm" onClick={() => setAsked('reopen')}>
             <LockOpen aria-hidden size={14} />
             {texts.reopen}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
-import { monthYear, shortMoment } from '#platform/web/day-names.ts'
+import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -14,11 +14,11 @@ import { maxReasonLength } from '../rules.ts'
 import type { PayMonth } from '../schema.ts'
 import { ClosePayRunDialog } from './closing.tsx'
 import { payApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 /** Whether the run is closed, and the way to the other. */
-export function RunActions({ pay, zone }: { pay: PayMonth; zone: string }) {
+export function RunActions({ pay }: { pay: PayMonth }) {
   const texts = useTexts('pay')
-  const language = useLanguage()
   // what was asked stays, also when somebody else is faster: the answer says so
   const [asked, setAsked] = useState<'close' | 'reopen'>()
   const { closed, isOver, areHoursClosed, month } = pay
@@ -30,7 +30,7 @@ export function RunActions({ pay, zone }: { pay: PayMonth; zone: string }) {
         {closed ? (
           <>
             <Lock aria-hidden size={14} />
-            {texts.closed(shortMoment(closed.at, zone, language), closed.by)}
+            <Moment at={closed.at} withDay say={time => texts.closed(time, closed.by)} />
             <Button size="sm" onClick={() => setAsked('reopen')}>
               <LockOpen aria-hidden size={14} />
               {texts.reopen}

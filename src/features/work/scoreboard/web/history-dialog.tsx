@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download, Undo2 } from 'lucide-react'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { messageOf } from '#platform/web/rpc.ts'
 import { saveFile } from '#platform/web/save-file.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -10,15 +9,17 @@ import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { UploadEntry } from '../schema.ts'
 import { useScoreboardFormats } from './formats.ts'
 import { scoreboardApi } from './queries.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 /** Who uploaded what when; the files as they were; the latest of a month can be taken back. */
-export function UploadHistoryDialog({ timeZone, onClose }: { timeZone: string; readonly onClose: () => void }) {
+export function UploadHistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const { history: texts } = useTexts('scoreboard')
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     scoreboardApi.uploads.infiniteOptions({
@@ -28,7 +29,13 @@ export function UploadHistoryDialog({ timeZone, onClose }: { timeZone: string; r
     }),
   )
   return (
-    <Dialog open onOpenChange={open => open || onClose()} title={texts.title} size="lg">
+    <Dialog
+      open
+      onOpenChange={open => open || onClose()}
+      title={texts.title}
+      description={<OrganizationClock />}
+      size="lg"
+    >
       <Loaded read={{ data, isError, refetch }} skeleton={<Skeletons rows={4} className="h-14" />}>
         {({ pages }) => {
           const uploads = pages.flatMap(page => page.uploads)
@@ -36,7 +43,7 @@ export function UploadHistoryDialog({ timeZone, onClose }: { timeZone: string; r
           return (
             <ul className="divide-y divide-line border-y border-line">
               {uploads.map(upload => (
-                <UploadRow key={upload.id} upload={upload} timeZone={timeZone} />
+                <UploadRow key={upload.id} upload={upload} />
               ))}
             </ul>
           )
@@ -51,13 +58,11 @@ export function UploadHistoryDialog({ timeZone, onClose }: { timeZone: string; r
   )
 }
 
-function UploadRow({ upload, timeZone }: { upload: UploadEntry; timeZone: string }) {
+function UploadRow({ upload }: { upload: UploadEntry }) {
   const { history: texts, people } = useTexts('scoreboard')
-  const language = useLanguage()
   const { month: nameOf } = useScoreboardFormats()
   const toast = useToast()
   const confirm = useConfirm()
-  const when = (at: string) => shortMoment(at, timeZone, language)
   const download = useMutation(
     scoreboardApi.original.mutationOptions({
       onSuccess: file => saveFile(upload.fileName, file.type, file),
@@ -92,14 +97,16 @@ function UploadRow({ upload, timeZone }: { upload: UploadEntry; timeZone: string
           )}
         </p>
         <p className="truncate text-13 text-text-2">
-          {texts.by(upload.uploadedBy, when(upload.uploadedAt))}
+          <Moment at={upload.uploadedAt} withDay say={time => texts.by(upload.uploadedBy, time)} />
           {' · '}
           {people(upload.people)}
           {upload.problems > 0 && ` · ${texts.skipped(upload.problems)}`}
         </p>
         <p className="truncate text-13 text-text-3">{upload.fileName}</p>
         {upload.undoneAt !== null && (
-          <p className="text-13 text-text-2">{texts.undone(upload.undoneBy ?? '–', when(upload.undoneAt))}</p>
+          <p className="text-13 text-text-2">
+            <Moment at={upload.undoneAt} withDay say={time => texts.undone(upload.undoneBy ?? '–', time)} />
+          </p>
         )}
       </div>
       <IconButton

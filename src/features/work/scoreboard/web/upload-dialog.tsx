@@ -21,7 +21,6 @@ import { scoreboardApi } from './queries.ts'
 import { UploadPreview } from './upload-preview.tsx'
 
 interface Props {
-  readonly timeZone: string
   /** What the page shows. */
   readonly month: Month | undefined
   /** Shown in the preview. */
@@ -31,7 +30,7 @@ interface Props {
 }
 
 /** First a file and a month, then what the file holds; only that is saved. */
-export function UploadDialog({ timeZone, month: shown, notice: RevenueNotice, onClose, onSaved }: Props) {
+export function UploadDialog({ month: shown, notice: RevenueNotice, onClose, onSaved }: Props) {
   const { upload: texts } = useTexts('scoreboard')
   const words = useUiTexts()
   const language = useLanguage()
@@ -163,7 +162,6 @@ export function UploadDialog({ timeZone, month: shown, notice: RevenueNotice, on
         chosen={wish.columns}
         assignments={assignments}
         isReading={preview.isPending}
-        timeZone={timeZone}
         onAssign={setAssignments}
         onChange={change => read({ ...wish, ...change })}
       />

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { EncodingField } from '#features/foundation/spreadsheets/web/encoding-field.tsx'
 import { ColumnList } from '#features/foundation/spreadsheets/web/column-list.tsx'
-import { shortMoment } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
@@ -14,6 +13,7 @@ import type { Assignments } from './assignments.ts'
 import { useScoreboardFormats } from './formats.ts'
 import { UploadedPeopleAssignment } from './upload-people.tsx'
 import { UploadProblems } from './upload-problems.tsx'
+import { Moment } from '#platform/web/ui/time.tsx'
 
 type MappingChange = Partial<Pick<Upload, 'sheet' | 'encoding' | 'columns' | 'numbers' | 'currency' | 'dateOrder'>>
 
@@ -24,22 +24,12 @@ interface Props {
   readonly chosen: Upload['columns']
   readonly assignments: Assignments
   readonly isReading: boolean
-  readonly timeZone: string
   readonly onAssign: (assignments: Assignments) => void
   readonly onChange: (change: MappingChange) => void
 }
 
 /** The people, figures and skipped lines of the file, and the upload that it replaces, before anything is saved. */
-export function UploadPreview({
-  notice,
-  preview,
-  chosen,
-  assignments,
-  isReading,
-  timeZone,
-  onAssign,
-  onChange,
-}: Props) {
+export function UploadPreview({ notice, preview, chosen, assignments, isReading, onAssign, onChange }: Props) {
   const texts = useTexts('scoreboard')
   const [tab, setTab] = useState(preview.isComplete ? 'people' : 'columns')
   const open = preview.people.filter(({ key, profileId }) => profileId === null && !assignments.has(key)).length
@@ -47,7 +37,7 @@ export function UploadPreview({
   const missing = <Missing preview={preview} />
   return (
     <div aria-busy={isReading} className={`flex flex-col gap-4 ${isReading ? 'opacity-60' : ''}`}>
-      <Replaced preview={preview} timeZone={timeZone} />
+      <Replaced preview={preview} />
       {notice}
       {preview.isRemembered && <p className="text-13 text-text-2">{texts.upload.remembered}</p>}
       <Reading preview={preview} onChange={onChange} />
@@ -115,9 +105,8 @@ function Missing({ preview }: { preview: Preview }) {
   )
 }
 
-function Replaced({ preview: { replaces, people }, timeZone }: { preview: Preview; timeZone: string }) {
+function Replaced({ preview: { replaces, people } }: { preview: Preview }) {
   const texts = useTexts('scoreboard')
-  const language = useLanguage()
   const { money } = useScoreboardFormats()
   const sums = Map.groupBy(
     people.flatMap(person => person.figures),
@@ -144,12 +133,11 @@ function Replaced({ preview: { replaces, people }, timeZone }: { preview: Previe
       </p>
       {replaces ? (
         <Notice kind="warning">
-          {texts.upload.replaces(
-            replaces.version,
-            replaces.by,
-            shortMoment(replaces.at, timeZone, language),
-            texts.people(replaces.people),
-          )}
+          <Moment
+            at={replaces.at}
+            withDay
+            say={time => texts.upload.replaces(replaces.version, replaces.by, time, texts.people(replaces.people))}
+          />
         </Notice>
       ) : (
         <p className="text-13 text-text-2">{texts.upload.new}</p>
