@@ -1,3 +1,4 @@
+import { formatTimes } from '#kit/clock-text.ts'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { defaultNames } from '#features/agency/shifts/names.ts'
 import { longDay } from '#platform/web/day-names.ts'
@@ -229,7 +230,7 @@ test.describe('the week of all groups', () => {
     const seat = seatsOn(page, language)('early', dayOf(byPhone, 0), { group: groupName })
     const groupHead = (expanded: boolean) => page.getByRole('button', { name: beginning(groupName), expanded })
     await expect(seat).toBeVisible()
-    await expect(page.getByText('16:00–02:00 +1')).not.toHaveCount(0)
+    await expect(page.getByText(formatTimes({ startTime: '16:00', endTime: '02:00' }, language))).not.toHaveCount(0)
     await groupHead(true).click()
     await expect(seat).toHaveCount(0)
     await groupHead(false).click()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Day } from '#kit/day.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { shortDate } from '#kit/locale.ts'
 import { onDatabase } from './kept.ts'
 import { moveClock } from '#test/moved-clock.ts'
@@ -70,9 +71,9 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
       await visit(chatter.page, `/timesheet?month=${month}`)
       const early = chatter.page
         .getByRole('listitem')
-        .filter({ hasText: '08:00–16:00' })
+        .filter({ hasText: formatTimes({ startTime: '09:00', endTime: '17:00' }, language) })
         .filter({ hasText: await dayOfShift(installation.databaseUrl, 'Anna Brückner', month) })
-      await expect(early).toContainText(texts.own.ownTime('09:00–17:00'))
+      await expect(early).toContainText('Helsinki')
       await press(early, texts.sheet.ask)
       await dialogIn(chatter.page).getByLabel(texts.sheet.reason).fill('Übergabe')
       await press(dialogIn(chatter.page), texts.sheet.send)
@@ -90,7 +91,7 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
       await visit(chatter.page, `/my-pay?month=${month}`)
       const shifts = chatter.page.getByRole('group').filter({ hasText: pay.shifts })
       await shifts.getByText(pay.shifts).click()
-      await expect(shifts).toContainText(texts.own.ownTime(''))
+      await expect(shifts).toContainText('Helsinki')
     })
     const admin = other.page
     await test.step('hours are corrected with a reason; an end before the start is a sentence', async () => {
@@ -100,7 +101,7 @@ test('who is on duty, and whose hours are corrected and closed', { tag: '@all' }
       await table.getByRole('link', { name: who }).click()
       const line = admin
         .getByRole('listitem')
-        .filter({ hasText: '08:00–16:00' })
+        .filter({ hasText: formatTimes({ startTime: '08:00', endTime: '16:00' }, language) })
         .filter({ hasText: await dayOfShift(installation.databaseUrl, who, month) })
       await press(line, texts.sheet.correct)
       const dialog = dialogIn(admin)

@@ -28,7 +28,7 @@ test('the help of a screen opens the handbook at what the screen is about', { ta
 })
 
 test.describe('in English, without signing in', () => {
-  test.use({ locale: 'en-GB' })
+  test.use({ locale: 'en-US' })
 
   test('the sign-in leads to the handbook, and its contents to every page', { tag: '@all' }, async ({ page }) => {
     await page.goto(`${demo()}/login`)

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator } from '@playwright/test'
 import { defaultNames } from '#features/agency/shifts/names.ts'
 import type { Day } from '#kit/day.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import { shortDate } from '#kit/locale.ts'
 import { expectAccessible } from './axe.ts'
 import {
@@ -40,7 +41,9 @@ const toAll = new RegExp(`^${texts.advertise.all(3, 2).replaceAll(/\d/g, String.
 
 /** Names the menu of the early shift on that day in the group of `addGroup`. */
 const menuOf = (date: Day) =>
-  texts.own.more(`${shortDate(date, language)} · ${defaultNames.early[language]} 08:00–16:00 · ${groupName}`)
+  texts.own.more(
+    `${shortDate(date, language)} · ${defaultNames.early[language]} ${formatTimes({ startTime: '08:00', endTime: '16:00' }, language)} · ${groupName}`,
+  )
 
 /** The early shift on that day in the group of `addGroup`, in a list of shifts or of seats. */
 const shiftOn = (within: Locator, date: Day) =>

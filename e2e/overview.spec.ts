@@ -258,7 +258,10 @@ async function takenSeat(page: Page): Promise<{ said: string; fullName: string }
     const shift = shifts[place ?? -1]
     if (day === undefined || fullName === undefined || !shift || shift.changes.length > 0) continue
     const date = longDay(addDays(from, day), language)
-    return { said: catalogues[language].scheduleOverview.seat(shift.name, formatTimes(shift, language), name, date), fullName }
+    return {
+      said: catalogues[language].scheduleOverview.seat(shift.name, formatTimes(shift, language), name, date),
+      fullName,
+    }
   }
   throw new Error('the sample has no confirmed seat this week')
 }

@@ -30,7 +30,7 @@ export async function person(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
     baseURL: installation.url,
-    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    locale: language === 'de' ? 'de-DE' : 'en-US',
     timezoneId: zone,
     viewport,
     hasTouch: viewport.width < 640,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Catalogue } from '#kit/catalogue.ts'
+import { formatTimes } from '#kit/clock-text.ts'
 import type { Day } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
 import { longDay } from '#platform/web/day-names.ts'
@@ -9,7 +10,7 @@ import { dialog, groupOf, inWeeks, openBy, openPlan, pressIn, type Screen } from
 import { memberBy } from './screen-steps.ts'
 import { candidatesIn, seatWithKey } from './seats.ts'
 
-const morning = '08:00–16:00'
+const morning = inBoth((_, language) => formatTimes({ startTime: '08:00', endTime: '16:00' }, language))
 
 /** The day that a board shows first where it shows one alone. */
 const firstDay = (weeks: number): Day => (weeks === 0 ? today() : mondayOf(inWeeks(weeks)))

@@ -98,7 +98,7 @@ export async function enter(
     baseURL,
     viewport: { width, height: heightOf(width) },
     colorScheme: theme,
-    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    locale: language === 'de' ? 'de-DE' : 'en-US',
     reducedMotion: 'reduce',
     hasTouch: width < 600,
   })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatEndTime, formatTime, formatTimes } from './clock-text.ts'
+import { compactTimes, formatEndTime, formatTime, formatTimes } from './clock-text.ts'
 import { followEnglishOf } from './locale.ts'
 
 afterEach(() => followEnglishOf(['en-US']))
@@ -42,4 +42,13 @@ describe('the times of a shift', () => {
     expect(formatTimes(times, 'de')).toBe(german)
     expect(formatTimes(times, 'en').replaceAll(nbsp, ' ')).toBe(english)
   })
+})
+
+it.each([
+  ['16:00', '02:00', '16–02', '4p–2a'],
+  ['16:30', '00:00', '16:30–24', '4:30p–12a'],
+  ['00:00', '12:00', '00–12', '12a–12p'],
+])('%s to %s is %s and %s where there is little room', (startTime, endTime, german, english) => {
+  expect(compactTimes({ startTime, endTime }, 'de')).toBe(german)
+  expect(compactTimes({ startTime, endTime }, 'en')).toBe(english)
 })

@@ -22,6 +22,19 @@ export function formatTimes({ startTime, endTime, isOvernight }: Times, language
   return `${formatTime(startTime, language)}–${formatEndTime(endTime, language)}${endsLater ? ' +1' : ''}`
 }
 
+/** `16–02`, `4p–2a`, `16:30–24`: for narrow columns, without a mark for the next day. */
+export const compactTimes = ({ startTime, endTime }: Times, language: Language): string =>
+  hasTwelveHourClock(language)
+    ? `${compactTwelveHours(startTime, language)}–${compactTwelveHours(endTime, language)}`
+    : `${withoutFullHour(startTime)}–${withoutFullHour(formatEndTime(endTime, language))}`
+
+const compactTwelveHours = (time: string, language: Language): string =>
+  twelveHours(time, language)
+    .replace(':00', '')
+    .replace(/\u00A0([ap])\.?m\.?$/i, (_, half: string) => half.toLowerCase())
+
+const withoutFullHour = (time: string): string => (time.endsWith(':00') ? time.slice(0, 2) : time)
+
 const twelveHours = (time: string, language: Language): string =>
   dateFormat(language, { ...timeOfDayOptions(language), timeZone: 'UTC' })
     .format(new Date(`2000-01-01T${time}Z`))

@@ -25,8 +25,6 @@ export const de = {
   empty: 'Noch keine Schichten.',
   enabled: (name: string) => `${name} aktiv`,
   disabled: 'Deaktiviert',
-  times: (start: string, end: string) => `${start}–${end}`,
-  nextDay: '+1',
   nextDayLong: 'endet am nächsten Tag',
   newTitle: 'Neue Schicht',
   editTitle: 'Schicht bearbeiten',

@@ -24,8 +24,6 @@ export const en: Translation<Catalogue['shifts']> = {
   empty: 'No shifts yet.',
   enabled: name => `${name} enabled`,
   disabled: 'Disabled',
-  times: (start, end) => `${start}–${end}`,
-  nextDay: '+1',
   nextDayLong: 'ends the next day',
   newTitle: 'New shift',
   editTitle: 'Edit shift',

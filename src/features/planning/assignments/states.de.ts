@@ -6,5 +6,3 @@ export const status = {
   confirmed: 'Bestätigt',
   declined: 'Abgelehnt',
 } satisfies Record<AssignmentState, string>
-
-export const times = (start: string, end: string): string => `${start}–${end}`

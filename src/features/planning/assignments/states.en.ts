@@ -6,5 +6,3 @@ export const status: Record<AssignmentState, string> = {
   confirmed: 'Confirmed',
   declined: 'Declined',
 }
-
-export const times = (start: string, end: string): string => `${start}–${end}`

@@ -10,7 +10,6 @@ export const de = {
   ownShifts: { subtitle: 'Hier kannst du deine nächsten Schichten abgeben, tauschen oder absagen.' },
   /** One seat of several. */
   place: (seat: number, isMain: boolean) => (isMain ? `Hauptplatz ${seat}` : `Platz ${seat}`),
-  ownTime: (time: string) => `${time} deine Zeit`,
   kinds: {
     give: (name: string) => `${name} gibt eine Schicht ab`,
     swap: (name: string) => `${name} möchte tauschen`,

@@ -8,7 +8,6 @@ export const en: Catalogue['market'] = {
   loadFailed: 'Open shifts couldn’t be loaded.',
   ownShifts: { subtitle: 'Your upcoming shifts. Give one away, swap it, or report an absence.' },
   place: (seat, isMain) => (isMain ? `Main seat ${seat}` : `Seat ${seat}`),
-  ownTime: time => `${time} your time`,
   kinds: {
     give: name => `${name} is giving away a shift`,
     swap: name => `${name} wants to swap`,

@@ -1,9 +1,8 @@
-import { status, times } from '#features/planning/assignments/states.de.ts'
+import { status } from '#features/planning/assignments/states.de.ts'
 
 /** What people read about their own shifts. */
 export const de = {
   status,
-  times,
   next: {
     title: 'Nächste Schichten',
     empty: 'Keine kommenden Schichten',
@@ -23,9 +22,6 @@ export const de = {
     declineReason: 'Grund',
     declined: 'Schicht abgelehnt',
     declineFailed: 'Die Schicht konnte nicht abgelehnt werden. Versuche es noch einmal.',
-    /** Before times: the weekday, where it is not that of the heading. */
-    onDay: (weekday: string, times: string) => `${weekday}, ${times}`,
-    ownTime: (times: string) => `${times} deine Zeit`,
     overnight: 'bis zum nächsten Tag',
     confirms: 'Bestätigung',
     declines: 'Ablehnung',

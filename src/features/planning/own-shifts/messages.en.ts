@@ -1,9 +1,8 @@
-import { status, times } from '#features/planning/assignments/states.en.ts'
+import { status } from '#features/planning/assignments/states.en.ts'
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['ownShifts']> = {
   status,
-  times,
   next: {
     title: 'Next shifts',
     empty: 'No upcoming shifts',
@@ -23,8 +22,6 @@ export const en: Translation<Catalogue['ownShifts']> = {
     declineReason: 'Reason',
     declined: 'Shift declined',
     declineFailed: 'The shift couldn’t be declined. Please try again.',
-    onDay: (weekday, times) => `${weekday}, ${times}`,
-    ownTime: times => `${times} your time`,
     overnight: 'ends the next day',
     confirms: 'Confirmation',
     declines: 'Decline',

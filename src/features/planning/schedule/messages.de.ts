@@ -1,5 +1,5 @@
 import { candidates, number, reasons, warnings } from '#features/planning/candidates/reasons.de.ts'
-import { status, times } from '#features/planning/assignments/states.de.ts'
+import { status } from '#features/planning/assignments/states.de.ts'
 import type { PlanState } from '#features/planning/assignments/states.ts'
 
 interface SeatLabel {
@@ -28,7 +28,6 @@ export const de = {
   mainPlace: 'Hauptplatz',
   notInForce: 'Nicht mehr aktiv',
   overridden: 'Trotz Hinweis eingeteilt',
-  times,
   staffed: (have: number, need: number, over = 0) =>
     `${have} von ${need} besetzt${over > 0 ? `, ${over} überzählig` : ''}`,
   seat: ({ shift, day, seat, who }: SeatLabel) => `${shift}, ${day}, Platz ${seat}: ${who}`,

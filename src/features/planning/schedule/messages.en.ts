@@ -1,6 +1,6 @@
 import type { Catalogue, Translation } from '#kit/catalogue.ts'
 import { candidates, number, reasons, warnings } from '#features/planning/candidates/reasons.en.ts'
-import { status, times } from '#features/planning/assignments/states.en.ts'
+import { status } from '#features/planning/assignments/states.en.ts'
 
 export const en: Translation<Catalogue['schedule']> = {
   warnings,
@@ -20,7 +20,6 @@ export const en: Translation<Catalogue['schedule']> = {
   mainPlace: 'Main seat',
   notInForce: 'No longer in use',
   overridden: 'Assigned despite a warning',
-  times,
   staffed: (have, need, over = 0) => `${have} of ${need} filled${over > 0 ? `, ${over} too many` : ''}`,
   seat: ({ shift, day, seat, who }) => `${shift}, ${day}, seat ${seat}: ${who}`,
   seatTitle: ({ shift, day, seat }) => `${shift}, ${day}, seat ${seat}`,

@@ -28,7 +28,6 @@ export const de = {
     since: (time: string) => `Im Dienst seit ${time}`,
     left: (span: string) => `noch ${span}`,
     out: (time: string) => `Ausgecheckt um ${time}`,
-    ownTime: (times: string) => `Bei dir ${times}`,
     before: 'Vor dir',
     beside: 'Mit dir',
     after: 'Nach dir',

@@ -26,7 +26,6 @@ export const en: Translation<Catalogue['attendance']> = {
     since: time => `On duty since ${time}`,
     left: span => `${span} left`,
     out: time => `Checked out at ${time}`,
-    ownTime: times => `${times} your time`,
     before: 'Before you',
     beside: 'With you',
     after: 'After you',

@@ -7,7 +7,7 @@ import { words } from '#test/ui-words.ts'
 import { DateField } from './date-field.tsx'
 import { UiTextsProvider } from './texts.tsx'
 
-afterEach(() => followEnglishOf(['en-GB']))
+afterEach(() => followEnglishOf(['en-US']))
 
 it('shows, asks for and reads a date with the month first in American English', () => {
   followEnglishOf(['en-US'])

@@ -2,6 +2,7 @@ import { isOvernight } from '#kit/span.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
+import { PlanTimes } from '#platform/web/ui/time.tsx'
 import { shownColour } from '../rules.ts'
 import type { Shift } from '../schema.ts'
 
@@ -9,13 +10,8 @@ import type { Shift } from '../schema.ts'
 function ShiftTimes({ shift }: { shift: Shift }) {
   const texts = useTexts('shifts')
   return (
-    <span className="whitespace-nowrap text-text-2">
-      {texts.times(shift.startTime, shift.endTime)}
-      {isOvernight(shift) && (
-        <abbr title={texts.nextDayLong} className="ml-1 text-12 text-text-3 no-underline">
-          {texts.nextDay}
-        </abbr>
-      )}
+    <span className="whitespace-nowrap text-text-2" title={isOvernight(shift) ? texts.nextDayLong : undefined}>
+      <PlanTimes startTime={shift.startTime} endTime={shift.endTime} isOvernight={isOvernight(shift)} />
     </span>
   )
 }

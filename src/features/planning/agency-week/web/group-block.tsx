@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, memo, type ReactNode, useDeferredValue, useRef } from 'react'
-import { formatTimes } from '#kit/clock-text.ts'
+import { compactTimes, formatTimes } from '#kit/clock-text.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useIsNearViewport } from '#platform/web/use-near.ts'
@@ -141,12 +141,12 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
                 {shift.name}
               </span>
             </span>
-            <span className="tabular text-text-3" title={laterTimes || undefined}>
-              <span className="whitespace-nowrap">{shortTimes(shift)}</span>
+            <span data-time className="tabular text-text-3" title={laterTimes || undefined}>
+              <span className="whitespace-nowrap">{compactTimes(shift, language)}</span>
               {shift.changes.map(change => (
                 <Fragment key={change.from}>
                   {' '}
-                  <span className="whitespace-nowrap">{`→ ${shortTimes(change)}`}</span>
+                  <span className="whitespace-nowrap">{`→ ${compactTimes(change, language)}`}</span>
                 </Fragment>
               ))}
               {laterTimes && <span className="sr-only">{laterTimes}</span>}
@@ -187,9 +187,3 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
     </div>
   )
 })
-
-const shortTimes = ({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }): string =>
-  `${hour(startTime)}–${hour(endTime)}`
-
-/** Minutes only where there are some: the column is narrow. */
-const hour = (time: string): string => (time.endsWith(':00') ? time.slice(0, 2) : time)

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Crown, Pin, PinOff, Trash2, TriangleAlert } from 'lucide-react'
-import { formatTimes } from '#kit/clock-text.ts'
 import { initialsOf } from '#kit/text.ts'
 import type { Candidate } from '#features/planning/candidates/schema.ts'
 import { CandidateList } from '#features/planning/candidates/web/candidate-list.tsx'
@@ -14,7 +13,9 @@ import { AnchoredPopover } from '#platform/web/ui/anchored-popover.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import type { BoardSeat, SeatOccupant } from '../board.ts'
+import { type BoardSeat, beginsNextDay, type SeatOccupant } from '../board.ts'
+import { useTimedShift } from '#platform/web/timed-shift.ts'
+import { ShiftTime } from '#platform/web/ui/time.tsx'
 
 interface Props {
   readonly seat: BoardSeat
@@ -31,7 +32,7 @@ interface Props {
 /** What opens from a seat: whom to put there, or who sits there. Below it on large screens, a window on small ones. */
 export function SeatPopover({ seat, anchor, typed, isEditable, onChoose, onRemove, onPin, onClose }: Props) {
   const texts = useTexts('agencyWeek')
-  const { times } = useTexts('schedule')
+  const timed = useTimedShift()
   const language = useLanguage()
   const isNarrow = useIsNarrow(900)
   const kept = seat.taken?.keptTimes
@@ -41,8 +42,11 @@ export function SeatPopover({ seat, anchor, typed, isEditable, onChoose, onRemov
       <Link to="/schichtplan/$groupId" params={{ groupId: seat.groupId }} className="hover:text-text hover:underline">
         {seat.groupName}
       </Link>
-      {` · ${kept ? formatTimes(kept, language) : times(seat.shift.startTime, seat.shift.endTime)}`}
-      {!kept && seat.shift.isOvernight && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
+      {' · '}
+      <ShiftTime
+        withDay
+        shift={timed(seat.date, { ...(kept ?? seat.shift), belongsToPreviousDay: beginsNextDay(seat.shift) })}
+      />
     </p>
   )
   const content = (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatTimes } from '#kit/clock-text.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage } from '#platform/web/i18n.tsx'
 import { AnchoredPopover } from '#platform/web/ui/anchored-popover.tsx'
+import { Dotted } from '#platform/web/ui/dotted.tsx'
+import { PlanTimes } from '#platform/web/ui/time.tsx'
 import type { BoardSeat } from '#features/planning/agency-week/board.ts'
 
 interface Props {
@@ -33,9 +34,14 @@ export function WhyPopover({ seat, anchor, title, onClose, children }: Props) {
           {seat.taken?.person.fullName ?? seat.groupName}
         </p>
         <p className="text-13 text-text-2">
-          {[seat.taken && seat.groupName, `${shift.name} ${formatTimes(shift, language)}`, longDay(seat.date, language)]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted
+            parts={[
+              seat.taken && seat.groupName,
+              shift.name,
+              <PlanTimes key="times" {...shift} date={seat.date} />,
+              longDay(seat.date, language),
+            ]}
+          />
         </p>
       </header>
       {children}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { isOvernight } from '#kit/span.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
 import { GridCell } from './grid-cell.tsx'
-import { ShiftTimesInOwnZone } from './own-times.tsx'
+import { WeekShiftTimes } from './own-times.tsx'
 import { type GridProps, useAvailabilityGrid } from './use-grid.ts'
 import type { WeekShift } from './week-shifts.ts'
 
@@ -64,7 +63,7 @@ export function AvailabilityGrid(props: GridProps) {
           <div key={shift.id} role="row" className="contents">
             <ShiftHeader
               shift={shift}
-              ownTimes={zones && <ShiftTimesInOwnZone shift={shift} days={days} zones={zones} />}
+              times={<WeekShiftTimes shift={shift} days={days} zones={zones} />}
               isEditable={isEditable}
               onPaint={() => paintShift(shift.id)}
             />
@@ -85,12 +84,12 @@ export function AvailabilityGrid(props: GridProps) {
 
 function ShiftHeader({
   shift,
-  ownTimes,
+  times,
   isEditable,
   onPaint,
 }: {
   shift: WeekShift
-  ownTimes: ReactNode
+  times: ReactNode
   isEditable: boolean
   readonly onPaint: () => void
 }) {
@@ -112,25 +111,9 @@ function ShiftHeader({
           <span aria-hidden className="size-2 shrink-0 rounded-[3px] bg-hue-line" />
           <span className="truncate">{shift.name}</span>
         </span>
-        <ShiftTimes shift={shift} />
-        {ownTimes}
+        {times}
         <ShiftsOfDayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shownColour(shift)} />
       </button>
     </div>
   )
-}
-
-/** A shift's times in the week that is shown, a line for each. */
-function ShiftTimes({ shift }: { readonly shift: WeekShift }) {
-  const { ownTimes: texts } = useTexts('availability')
-  const language = useLanguage()
-  return [{ ...shift, from: undefined }, ...shift.changes].map(times => {
-    const said = `${times.startTime}–${times.endTime}`
-    return (
-      <span key={times.from ?? ''} className="text-[12px] text-text-2">
-        {times.from === undefined ? said : texts.from(shortWeekday(times.from, language), said)}
-        {isOvernight(times) && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
-      </span>
-    )
-  })
 }

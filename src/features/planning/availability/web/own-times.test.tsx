@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek, weekOf } from '#kit/week.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { de as availability } from '../messages.de.ts'
-import { ShiftTimesInOwnZone } from './own-times.tsx'
+import { WeekShiftTimes } from './own-times.tsx'
 import type { WeekShift } from './week-shifts.ts'
 
 const shift = (startTime: string, endTime: string): WeekShift => ({
@@ -20,17 +21,41 @@ const shift = (startTime: string, endTime: string): WeekShift => ({
   changes: [],
 })
 
-it.each([
-  ['runs into their next day', shift('08:00', '16:00'), 'Asia/Tokyo', '16:00–00:00 deine Zeit'],
-  ['runs into their next day', shift('09:00', '17:00'), 'Asia/Tokyo', '17:00–01:00 +1 deine Zeit'],
-  ['lies within one of their days', shift('16:00', '02:00'), 'America/Bogota', '10:00–20:00 deine Zeit'],
-  ['is on the day before', shift('02:00', '08:00'), 'America/Bogota', '20:00–02:00 +1 deine Zeit, am Tag davor'],
-])('says of whoever lives elsewhere that a shift %s', (_, of, ownZone, said) => {
-  const zones = { organizationZone: 'Europe/Berlin', ownZone }
+const week = daysOfWeek(weekOf(day('2026-11-23')))
+const show = (times: ReactNode) =>
   render(
     <I18nProvider language="de" catalogue={{ availability }}>
-      <ShiftTimesInOwnZone shift={of} days={daysOfWeek(weekOf(day('2026-11-23')))} zones={zones} />
+      {times}
     </I18nProvider>,
   )
-  expect(document.body.textContent).toBe(said)
+
+it.each([
+  ['ends at midnight', shift('08:00', '16:00'), 'Asia/Tokyo', '16:00–24:00 Tokio', 'Berlin 08:00–16:00'],
+  ['runs into their next day', shift('09:00', '17:00'), 'Asia/Tokyo', '17:00–01:00 +1 Tokio', 'Berlin 09:00–17:00'],
+  ['lies within one day', shift('16:00', '02:00'), 'America/Bogota', '10:00–20:00 Bogotá', 'Berlin 16:00–02:00 +1'],
+  [
+    'is on the day before',
+    shift('02:00', '08:00'),
+    'America/Bogota',
+    '20:00–02:00 +1 Bogotá, am Tag davor',
+    'Berlin 02:00–08:00',
+  ],
+])('shows a member elsewhere first their own times of a shift that %s', (_, of, ownZone, own, plan) => {
+  show(<WeekShiftTimes shift={of} days={week} zones={{ organizationZone: 'Europe/Berlin', ownZone }} />)
+  expect(document.body.textContent).toBe(own + plan)
+})
+
+it('says of a night of the day before that it is on the next day, and is short where there is little room', () => {
+  const night = { ...shift('00:00', '08:00'), belongsToPreviousDay: true }
+  show(<WeekShiftTimes shift={night} days={week} zones={undefined} isCompact />)
+  expect(document.body.textContent).toBe('00–08, am Tag danach')
+})
+
+it('has a line for the times from each day on which they change', () => {
+  const changed = {
+    ...shift('08:00', '16:00'),
+    changes: [{ ...shift('10:00', '18:00'), from: day('2026-11-25') }],
+  }
+  show(<WeekShiftTimes shift={changed} days={week} zones={{ organizationZone: 'Europe/Berlin', ownZone: null }} />)
+  expect(document.body.textContent).toBe('08:00–16:00ab Mi 10:00–18:00')
 })

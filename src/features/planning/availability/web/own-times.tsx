@@ -1,40 +1,67 @@
+import { cityOf } from '#kit/city.ts'
+import { compactTimes, formatTimes } from '#kit/clock-text.ts'
 import type { Day } from '#kit/day.ts'
-import { formatTimes } from '#kit/clock-text.ts'
-import { type OwnTime, spanInOwnZone } from '#kit/own-time.ts'
+import { type OrganizationAndOwnZone, type OwnTime, spanInOwnZone } from '#kit/own-time.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { shiftSpanOn, type WeekShift } from './week-shifts.ts'
 
-export interface Zones {
-  readonly organizationZone: string
-  /** The person's own; null: they live by the organisation's. */
-  readonly ownZone: string | null
+interface Props {
+  readonly shift: WeekShift
+  readonly days: readonly Day[]
+  /** Of a member who marks their own days. Undefined: the organization's clock alone. */
+  readonly zones: OrganizationAndOwnZone | undefined
+  /** A narrow column: `16–02`. */
+  readonly isCompact?: boolean
 }
 
-/** A shift's times on the clock of whoever marks these days; nothing where it shows what the organisation's does. */
-export function ShiftTimesInOwnZone({ shift, days, zones }: { shift: WeekShift; days: readonly Day[]; zones: Zones }) {
+/** A shift's times in the shown week, a line for each: on the member's clock first, then on the organization's if it differs. */
+export function WeekShiftTimes({ shift, days, zones, isCompact = false }: Props) {
   const { ownTimes: texts } = useTexts('availability')
   const language = useLanguage()
-  // in a week whose clock changes on one side the times do, too
-  const owns = days.map(from => ({ from, own: spanInOwnZone(from, shiftSpanOn(shift, from), zones) }))
-  const runs = owns.filter(({ own }, at) => {
-    const before = owns[at - 1]?.own
-    return before === undefined || keyOf(before) !== keyOf(own)
-  })
-  if (runs.every(({ own }) => !own.differs)) return null
+  const timesOf = isCompact ? compactTimes : formatTimes
+  const said = (times: ShownTimes, city = '') => texts.apart(timesOf(times, language) + city, times.daysApart)
   return (
-    <span className="flex flex-col text-[12px] leading-4 text-text-3">
-      {runs.map(({ from, own }, index) => {
-        const times = formatTimes(own, language)
-        // of a single day the own one has a name
-        const said =
-          days.length === 1 && own.daysApart !== 0
-            ? texts.own(`${shortWeekday(own.date, language)}, ${times}`, 0)
-            : texts.own(times, own.daysApart)
-        return <span key={from}>{index === 0 ? said : texts.from(shortWeekday(from, language), said)}</span>
+    <span data-time className="flex flex-col text-12 leading-4 text-text-2">
+      {runsOf(shift, days, zones).map(({ from, own, plan }, index) => {
+        const since = (text: string) => (index === 0 ? text : texts.from(shortWeekday(from, language), text))
+        if (zones?.ownZone == null || !own?.differs) return <span key={from}>{since(said(plan))}</span>
+        return (
+          <span key={from} className="flex flex-col">
+            <span className="font-medium text-text">{since(said(own, ` ${cityOf(zones.ownZone, language)}`))}</span>
+            <span className="text-text-3">{`${cityOf(zones.organizationZone, language)} ${said(plan)}`}</span>
+          </span>
+        )
       })}
     </span>
   )
 }
 
-const keyOf = ({ startTime, endTime, daysApart }: OwnTime) => `${startTime} ${endTime} ${daysApart}`
+type ShownTimes = Pick<OwnTime, 'startTime' | 'endTime' | 'daysApart'>
+
+interface Run {
+  readonly from: Day
+  readonly own: OwnTime | undefined
+  readonly plan: ShownTimes
+}
+
+/** A run ends where the plan has other times, or where one of the two zones changes its clock. */
+function runsOf(shift: WeekShift, days: readonly Day[], zones: OrganizationAndOwnZone | undefined): Run[] {
+  const all = days.map(from => {
+    const span = shiftSpanOn(shift, from)
+    return {
+      from,
+      own: zones && spanInOwnZone(from, span, zones),
+      plan: { startTime: span.startTime, endTime: span.endTime, daysApart: span.belongsToPreviousDay ? 1 : 0 },
+    }
+  })
+  return all.filter((run, at) => {
+    const before = all[at - 1]
+    return before === undefined || keyOf(before) !== keyOf(run)
+  })
+}
+
+const keyOf = ({ own, plan }: Run): string =>
+  [plan, ...(own?.differs ? [own] : [])]
+    .map(({ startTime, endTime, daysApart }) => `${startTime} ${endTime} ${daysApart}`)
+    .join(' ')

@@ -1,13 +1,11 @@
-import { isOvernight } from '#kit/span.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
 import { GridCell } from './grid-cell.tsx'
-import { ShiftTimesInOwnZone } from './own-times.tsx'
+import { WeekShiftTimes } from './own-times.tsx'
 import { type GridProps, useAvailabilityGrid } from './use-grid.ts'
-import type { WeekShift } from './week-shifts.ts'
 
 /** As many as fit side by side; of more the next one peeks in. */
 const columnsInSight = 3
@@ -54,13 +52,10 @@ export function PhoneGrid(props: GridProps) {
                 <span className="flex w-full items-baseline gap-1">
                   <span aria-hidden className="size-2 shrink-0 rounded-[3px] bg-hue-line" />
                   <span className="narrow min-w-0 truncate font-semibold text-text">{shift.name}</span>
-                  <span className="narrow ml-auto shrink-0 text-12 text-text-2">
-                    {`${hour(shift.startTime)}–${hour(shift.endTime)}`}
-                    {isOvernight(shift) && <sup className="sr-only">{'+1'}</sup>}
-                  </span>
                 </span>
-                <LaterTimes shift={shift} />
-                {zones && <ShiftTimesInOwnZone shift={shift} days={days} zones={zones} />}
+                <span className="narrow">
+                  <WeekShiftTimes shift={shift} days={days} zones={zones} isCompact />
+                </span>
                 <ShiftsOfDayBar
                   start={minutesOf(shift.startTime)}
                   end={minutesOf(shift.endTime)}
@@ -111,16 +106,3 @@ export function PhoneGrid(props: GridProps) {
     </div>
   )
 }
-
-/** Times that come within the week in the place of those beside the name. */
-function LaterTimes({ shift }: { readonly shift: WeekShift }) {
-  const { ownTimes: texts } = useTexts('availability')
-  const language = useLanguage()
-  return shift.changes.map(({ from, startTime, endTime }) => (
-    <span key={from} className="narrow text-12 text-text-2">
-      {texts.from(shortWeekday(from, language), `${hour(startTime)}–${hour(endTime)}`)}
-    </span>
-  ))
-}
-
-const hour = (time: string): string => (time.endsWith(':00') ? time.slice(0, 2) : time)

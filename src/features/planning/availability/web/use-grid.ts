@@ -5,7 +5,7 @@ import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { CellStatus } from '../packed.ts'
 import { cellKey } from './entries.ts'
-import type { Zones } from './own-times.tsx'
+import type { OrganizationAndOwnZone } from '#kit/own-time.ts'
 import { type Layout, usePainting } from './painting.ts'
 import type { CellLook } from './status-mark.tsx'
 import type { GridCell, Tool } from './tools.ts'
@@ -29,7 +29,7 @@ export interface GridProps {
   readonly tool: Tool
   readonly isEditable: boolean
   /** Of whoever marks their own week; undefined: it is another's. */
-  readonly zones: Zones | undefined
+  readonly zones: OrganizationAndOwnZone | undefined
   readonly onNote: (cell: GridCell) => void
   /** Somebody asks for the keys. */
   readonly onHelp: () => void

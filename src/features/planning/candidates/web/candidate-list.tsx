@@ -170,7 +170,7 @@ function LocalTimes({ local, date }: Pick<Listed, 'date'> & { readonly local: No
   const language = useLanguage()
   const weekday = local.date === date ? '' : `${shortWeekday(local.date, language)} `
   return (
-    <span className="tabular text-12 text-text-3" title={texts.local(local.zone)}>
+    <span data-time className="tabular text-12 text-text-3" title={texts.local(local.zone)}>
       {`${cityOf(local.zone, language)} ${weekday}${formatTimes(local, language)}`}
     </span>
   )

@@ -4,6 +4,7 @@ import { minutesOf } from '#kit/time-of-day.ts'
 import { formatTimes } from '#kit/clock-text.ts'
 import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { PlanTimes } from '#platform/web/ui/time.tsx'
 import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
 import { StaffingCount } from '#platform/web/ui/have-need.tsx'
 import { PrintableGrid } from '#platform/web/ui/paged.tsx'
@@ -239,7 +240,7 @@ const Row = memo(function Row({
 }: RowProps) {
   return (
     <div role="row" className={rowClass}>
-      <ShiftHeader shift={shiftWithTimesOfDays(row.shift, days)} />
+      <ShiftHeader shift={shiftWithTimesOfDays(row.shift, days)} date={days.length === 1 ? days[0] : undefined} />
       {row.cells.map((seats, column) => (
         <div
           key={days[column]}
@@ -270,7 +271,8 @@ const Row = memo(function Row({
   )
 })
 
-function ShiftHeader({ shift }: { shift: PlannedShift }) {
+/** `date`: the only day that is shown. */
+function ShiftHeader({ shift, date }: { shift: PlannedShift; date: Day | undefined }) {
   const texts = useTexts('schedule')
   const board = useTexts('planBoard')
   const language = useLanguage()
@@ -285,11 +287,10 @@ function ShiftHeader({ shift }: { shift: PlannedShift }) {
         <span className="min-w-0 break-words">{shift.name}</span>
       </span>
       <span className="text-12 whitespace-nowrap text-text-2">
-        {texts.times(shift.startTime, shift.endTime)}
-        {shift.isOvernight && <sup className="ml-0.5 text-text-3">{'+1'}</sup>}
+        <PlanTimes {...shift} {...(date === undefined ? {} : { date })} />
       </span>
       {shift.changes.map(({ from, startTime, endTime }) => (
-        <span key={from} className="text-12 text-text-2">
+        <span key={from} data-time className="text-12 text-text-2">
           {board.timesFrom(shortWeekday(from, language), formatTimes({ startTime, endTime }, language))}
         </span>
       ))}

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Day } from '#kit/day.ts'
-import { formatTimes } from '#kit/clock-text.ts'
-import { longDay } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { isNotFound } from '#platform/web/not-found.ts'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { ShiftTime, type TimedShift } from '#platform/web/ui/time.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { Candidate, Reason } from '#features/planning/candidates/schema.ts'
 import { CandidateList } from '#features/planning/candidates/web/candidate-list.tsx'
@@ -14,15 +12,12 @@ import { OverrideDialog } from './override-dialog.tsx'
 import { scheduleApi, warningsInRefusal } from './queries.ts'
 
 /** A seat to fill: of a member who cannot work it, or without one. */
-export interface SeatToFill {
+export interface SeatToFill extends TimedShift {
   readonly groupId: string
   readonly groupName: string
-  readonly date: Day
   readonly shiftId: string
   readonly shiftName: string
   readonly seat: number
-  readonly startTime: string
-  readonly endTime: string
   /** Null: the seat is open. */
   readonly assignmentId: string | null
 }
@@ -36,7 +31,6 @@ interface Props {
 export function ReplaceDialog({ seat, onClose }: Props) {
   const { assignFailed } = useTexts('schedule')
   const texts = useTexts('planBoard')
-  const language = useLanguage()
   const toast = useToast()
   const [asked, setAsked] = useState<{ candidate: Candidate; warnings: readonly Reason[] }>()
   const { groupId, date, shiftId, assignmentId } = seat
@@ -71,7 +65,12 @@ export function ReplaceDialog({ seat, onClose }: Props) {
       <Dialog
         open
         title={texts.replace}
-        description={`${seat.groupName} · ${seat.shiftName} ${formatTimes(seat, language)} · ${longDay(date, language)}`}
+        description={
+          <>
+            {`${seat.groupName} · ${seat.shiftName} · `}
+            <ShiftTime shift={seat} withDay />
+          </>
+        }
         onOpenChange={open => open || onClose()}
       >
         <div className="-mx-5 -my-5">

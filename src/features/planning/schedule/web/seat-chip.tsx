@@ -91,7 +91,7 @@ export const SeatChip = memo(function SeatChip({
         </span>
         {status !== undefined && <span className="narrow truncate text-12 opacity-85 print:hidden">{status}</span>}
         {kept !== undefined && (
-          <span title={board.keptTimes(kept)} className="narrow tabular flex items-center gap-1 text-12">
+          <span data-time title={board.keptTimes(kept)} className="narrow tabular flex items-center gap-1 text-12">
             <Clock aria-hidden size={11} className="shrink-0" />
             {kept}
           </span>

@@ -1,15 +1,16 @@
 import { Crown, Search, Trash2, TriangleAlert } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
-import { formatTimes } from '#kit/clock-text.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { ShiftTime, type TimedShift } from '#platform/web/ui/time.tsx'
 import { reasonText } from '#features/planning/assignments/system-reasons.ts'
 import { StateMark } from '#features/planning/assignments/web/state-mark.tsx'
 import type { PlannedAssignment } from '../schema.ts'
 
 interface Props {
   readonly assignment: PlannedAssignment
+  readonly shift: TimedShift
   readonly hours: number
   readonly hue: string
   readonly isEditable: boolean
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** The member on a seat, the warnings that were overridden, and the actions that remove or replace the member. */
-export function SeatDetails({ assignment, hours, hue, isEditable, onRemove, onReplace }: Props) {
+export function SeatDetails({ assignment, shift, hours, hue, isEditable, onRemove, onReplace }: Props) {
   const texts = useTexts('schedule')
   const board = useTexts('planBoard')
   const language = useLanguage()
@@ -38,7 +39,9 @@ export function SeatDetails({ assignment, hours, hue, isEditable, onRemove, onRe
         </div>
       </div>
       <ul className="flex flex-col gap-1 text-13 text-text-2">
-        <li className="tabular">{formatTimes(assignment, language)}</li>
+        <li>
+          <ShiftTime shift={shift} withDay />
+        </li>
         <li className="tabular">{texts.weekHours(hours)}</li>
         {assignment.isMain && (
           <li className="flex items-center gap-1.5">

@@ -12,6 +12,7 @@ import { AdvertiseSeatLink } from './replace-link.tsx'
 import { SeatDetails } from './seat-details.tsx'
 import { SeatNote } from './seat-note.tsx'
 import { boardSeatKey, type Seat } from './seats.ts'
+import { useTimedShift } from '#platform/web/timed-shift.ts'
 
 interface Props {
   readonly plan: Plan
@@ -35,22 +36,28 @@ export function SeatPanel({ plan, seat, anchor, isEditable, onChoose, onRemove, 
     spot.date === seat.date && spot.shiftId === seat.shift.id && spot.seat === seat.number
   const declined = plan.declined.filter(isHere)
   const [isReplacing, setReplacing] = useState(false)
-  if (isReplacing && seat.assignment) {
+  const timed = useTimedShift()
+  const taken = seat.assignment && {
+    ...seat.assignment,
+    ...timed(seat.date, { ...seat.assignment, belongsToPreviousDay: seat.shift.belongsToPreviousDay }),
+  }
+  if (isReplacing && taken) {
     const { id: groupId, name: groupName } = plan.group
-    const { id: assignmentId, startTime, endTime } = seat.assignment
+    const { id: assignmentId, date, startsAt, endsAt } = taken
     const { id: shiftId, name: shiftName } = seat.shift
-    const { date, number } = seat
+    const { number } = seat
     return (
       <ReplaceDialog
-        seat={{ groupId, groupName, date, shiftId, shiftName, seat: number, startTime, endTime, assignmentId }}
+        seat={{ groupId, groupName, date, shiftId, shiftName, seat: number, startsAt, endsAt, assignmentId }}
         onClose={onClose}
       />
     )
   }
-  const person = seat.assignment ? (
+  const person = taken ? (
     <SeatDetails
-      assignment={seat.assignment}
-      hours={plan.weekHours[seat.assignment.profileId] ?? 0}
+      assignment={taken}
+      shift={taken}
+      hours={plan.weekHours[taken.profileId] ?? 0}
       hue={seat.shift.color}
       isEditable={isEditable}
       onRemove={onRemove}

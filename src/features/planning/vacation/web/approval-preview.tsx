@@ -1,8 +1,8 @@
 import { localeOf } from '#kit/locale.ts'
-import { formatTimes } from '#kit/clock-text.ts'
 import { displayedShiftName, textWithShifts } from '#features/agency/shifts/names.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { PlanTimes } from '#platform/web/ui/time.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { DecisionView } from '../schema.ts'
 
@@ -32,7 +32,8 @@ export function ApprovalPreview({ view: { whatIf } }: { view: DecisionView }) {
               <div key={seat.id} data-hue={seat.color} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span aria-hidden className="h-4 w-1 rounded-full bg-hue-line" />
                 <span className="min-w-0 flex-1 text-text">
-                  {`${seat.groupName} · ${displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language)} ${formatTimes(seat, language)}`}
+                  {`${seat.groupName} · ${displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language)} `}
+                  <PlanTimes startTime={seat.startTime} endTime={seat.endTime} />
                 </span>
                 {!seat.isPublished && <Badge>{texts.draft}</Badge>}
                 <span className="tabular text-13 text-text-2">

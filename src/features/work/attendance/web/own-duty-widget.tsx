@@ -114,7 +114,12 @@ function Part({ part, now, onCheckOut }: PartProps) {
     if (part.checkedOutAt !== null) return <Moment at={part.checkedOutAt} say={texts.out} />
     if (part.checkedInAt !== null)
       return (
-        <Dotted parts={[<Moment at={part.checkedInAt} say={texts.since} />, texts.left(between(now, part.endsAt))]} />
+        <Dotted
+          parts={[
+            <Moment key="since" at={part.checkedInAt} say={texts.since} />,
+            texts.left(between(now, part.endsAt)),
+          ]}
+        />
       )
     return hasBegun ? texts.late(between(part.startsAt, now)) : texts.startsIn(between(now, part.startsAt))
   }
