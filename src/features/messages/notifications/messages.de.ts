@@ -1,21 +1,9 @@
 import type { Channel } from './channels.ts'
 import { own } from './own.de.ts'
-import {
-  hasSameStart,
-  type NotificationKind,
-  type OfferOutcome,
-  type ReportedTime,
-  type SeatNotice,
-  type ShiftNotice,
-} from './kinds.ts'
+import { hasSameStart, type NotificationKind, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
 import { formatMinutes, vacationDays, type Sentences, type NotificationText, type TextContext } from './wording.ts'
 
-/** Its name and times, the reader's own beside them where they differ. */
-const times = (shift: ShiftNotice, words: TextContext) => {
-  const own = words.ownTimes(shift)
-  const planned = `${words.nameOf(shift)}, ${words.times(shift)}`
-  return own === undefined ? planned : `${planned} (${own} deine Zeit)`
-}
+const times = (shift: ShiftNotice, words: TextContext) => `${words.nameOf(shift)}, ${words.times(shift)}`
 
 const said = (title: string, ...lines: (string | null)[]): NotificationText => ({
   title,
@@ -23,7 +11,7 @@ const said = (title: string, ...lines: (string | null)[]): NotificationText => (
 })
 
 const seat = (notice: SeatNotice, words: TextContext) =>
-  `${words.day(notice.date)} · ${times(notice, words)} · ${notice.groupName}`
+  `${words.dayOf(notice)} · ${times(notice, words)} · ${notice.groupName}`
 
 const lengthOf = (minutes: number) => formatMinutes(minutes, '1 Minute', 'Minuten')
 
@@ -67,14 +55,9 @@ const begins = (seats: readonly SeatNotice[], time: string) =>
 
 const absences = { illness: 'Krank', emergency: 'Notfall', other: 'Anderer Grund' } as const
 
-const spanOf = ({ from, until }: ReportedTime, { day }: TextContext) =>
-  from.date === until.date
-    ? `${day(from.date)}, ${from.time}–${until.time}`
-    : `${day(from.date)}, ${from.time} bis ${day(until.date)}, ${until.time}`
-
 /** Of several groups, with the group. */
 const shiftOf = (shift: ShiftNotice, words: TextContext) =>
-  [words.day(shift.date), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
+  [words.dayOf(shift), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
 
 const sentences: Sentences = {
   vacation_request_new: ({ name, reason, ...asked }, words) =>
@@ -132,7 +115,7 @@ const sentences: Sentences = {
   person_back: ({ name, isOwn, reported }, words) =>
     said(
       isOwn ? 'Die Planung hat deine Abwesenheit beendet' : `${name} ist wieder da`,
-      reported ? `Gemeldete Abwesenheit: ${spanOf(reported, words)}` : null,
+      reported ? `Gemeldete Abwesenheit: ${words.span(reported, 'bis')}` : null,
       'Frei gewordene Schichten bleiben offen.',
     ),
   member_left: ({ name, openSeats, openTodos }) =>
@@ -204,7 +187,7 @@ const sentences: Sentences = {
     said(
       `${assigner} hat dir eine Aufgabe zugewiesen`,
       text,
-      dueDay && `Fällig: ${words.day(dueDay)}${dueTime === null ? '' : `, ${dueTime} Uhr`}`,
+      dueDay && `Fällig: ${dueTime === null ? words.day(dueDay) : words.moment({ date: dueDay, time: dueTime })}`,
     ),
 }
 

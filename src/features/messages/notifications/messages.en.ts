@@ -1,14 +1,9 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 import { own } from './own.en.ts'
-import { hasSameStart, type OfferOutcome, type ReportedTime, type SeatNotice, type ShiftNotice } from './kinds.ts'
+import { hasSameStart, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
 import { formatMinutes, vacationDays, type Sentences, type NotificationText, type TextContext } from './wording.ts'
 
-/** Its name and times, the reader's own beside them where they differ. */
-const times = (shift: ShiftNotice, words: TextContext) => {
-  const own = words.ownTimes(shift)
-  const planned = `${words.nameOf(shift)}, ${words.times(shift)}`
-  return own === undefined ? planned : `${planned} (${own} your time)`
-}
+const times = (shift: ShiftNotice, words: TextContext) => `${words.nameOf(shift)}, ${words.times(shift)}`
 
 const said = (title: string, ...lines: (string | null)[]): NotificationText => ({
   title,
@@ -16,7 +11,7 @@ const said = (title: string, ...lines: (string | null)[]): NotificationText => (
 })
 
 const seat = (notice: SeatNotice, words: TextContext) =>
-  `${words.day(notice.date)} · ${times(notice, words)} · ${notice.groupName}`
+  `${words.dayOf(notice)} · ${times(notice, words)} · ${notice.groupName}`
 
 const lengthOf = (minutes: number) => formatMinutes(minutes, '1 minute', 'minutes')
 
@@ -59,14 +54,9 @@ const begins = (seats: readonly SeatNotice[], time: string) =>
 
 const absences = { illness: 'Sick', emergency: 'Emergency', other: 'Other reason' } as const
 
-const spanOf = ({ from, until }: ReportedTime, { day }: TextContext) =>
-  from.date === until.date
-    ? `${day(from.date)}, ${from.time}–${until.time}`
-    : `${day(from.date)}, ${from.time} to ${day(until.date)}, ${until.time}`
-
 /** Of several groups, with the group. */
 const shiftOf = (shift: ShiftNotice, words: TextContext) =>
-  [words.day(shift.date), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
+  [words.dayOf(shift), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
 
 const sentences: Sentences = {
   vacation_request_new: ({ name, reason, ...asked }, words) =>
@@ -124,7 +114,7 @@ const sentences: Sentences = {
   person_back: ({ name, isOwn, reported }, words) =>
     said(
       isOwn ? 'The planners marked you as back from your absence' : `${name} is back`,
-      reported ? `Reported absence: ${spanOf(reported, words)}` : null,
+      reported ? `Reported absence: ${words.span(reported, 'to')}` : null,
       'Shifts that opened up will stay open.',
     ),
   member_left: ({ name, openSeats, openTodos }) =>
@@ -198,7 +188,7 @@ const sentences: Sentences = {
     said(
       `${assigner} assigned you a todo`,
       text,
-      dueDay && `Due: ${words.day(dueDay)}${dueTime === null ? '' : `, ${dueTime}`}`,
+      dueDay && `Due: ${dueTime === null ? words.day(dueDay) : words.moment({ date: dueDay, time: dueTime })}`,
     ),
 }
 

@@ -15,7 +15,9 @@ test('a published week names every shift of it', () => {
   }
   const said = { title: 'Neue Schicht in Luna', lines: ['Di., 29. Feb. · Nacht, 22:00–06:00 +1'] }
   expect(notificationText(notice, de.sentences, german)).toEqual(said)
-  expect(notificationText(notice, en.sentences, english).lines).toEqual(['Tue 29 Feb · Nacht, 22:00–06:00 +1'])
+  expect(notificationText(notice, en.sentences, english).lines).toEqual([
+    'Tue, Feb 29 · Nacht, 10:00\u00A0PM–6:00\u00A0AM +1',
+  ])
 })
 
 test('a decision without words has no empty line', () => {
@@ -45,7 +47,7 @@ test('vacation for some shifts of a day names them, a whole day does not', () =>
     ].map(({ lines }) => lines[0])
   }
   expect(said('de')).toEqual(Array(3).fill('Di., 24. Nov. (Früh), Mi., 25. Nov.'))
-  expect(said('en')).toEqual(Array(3).fill('Tue 24 Nov (Early), Wed 25 Nov'))
+  expect(said('en')).toEqual(Array(3).fill('Tue, Nov 24 (Early), Wed, Nov 25'))
 })
 
 test('a swap that nobody has agreed to in time does not say which of its shifts begins', () => {
@@ -114,7 +116,7 @@ test('an alarm about shifts of several times says which beginning it counts to',
   ])
 })
 
-test('a shift of one’s own says one’s own time, with the weekday where that is another', () => {
+test('a shift is on the clock of its reader first, with the organization’s beside it where that shows another time', () => {
   const shift = {
     date: '2026-11-24',
     shiftId: 'late',
@@ -130,13 +132,15 @@ test('a shift of one’s own says one’s own time, with the weekday where that 
   }
   const line = (ownZone: string | null, language: 'de' | 'en' = 'de') =>
     notificationText(notice, { de, en }[language].sentences, { ...german, language, ownZone }).lines[0]
-  expect(line('Pacific/Auckland')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 +1 (Mi, 04:00–14:00 deine Zeit)')
-  expect(line('America/Bogota')).toBe('Di., 24. Nov. · Spät, 16:00–02:00 +1 (10:00–20:00 deine Zeit)')
-  expect(line('Pacific/Auckland', 'en')).toBe('Tue 24 Nov · Late, 16:00–02:00 +1 (Wed, 04:00–14:00 your time)')
+  expect(line('Pacific/Auckland')).toBe('Mi., 25. Nov. · Spät, 04:00–14:00 Auckland (Berlin Di 16:00–02:00 +1)')
+  expect(line('America/Bogota')).toBe('Di., 24. Nov. · Spät, 10:00–20:00 Bogotá (Berlin 16:00–02:00 +1)')
+  expect(line('Pacific/Auckland', 'en')).toBe(
+    'Wed, Nov 25 · Late, 4:00\u00A0AM–2:00\u00A0PM Auckland (Berlin Tue 4:00\u00A0PM–2:00\u00A0AM +1)',
+  )
   expect([line('Europe/Paris'), line(null)]).toEqual(Array(2).fill('Di., 24. Nov. · Spät, 16:00–02:00 +1'))
   const reminder = { kind: 'shift_reminder' as const, parameters: { ...shift, groupName: 'Luna', hours: 1 } }
   expect(notificationText(reminder, de.sentences, { ...german, ownZone: 'Pacific/Auckland' }).lines).toEqual([
-    'Di., 24. Nov. · Spät, 16:00–02:00 +1 (Mi, 04:00–14:00 deine Zeit) · Luna',
+    'Mi., 25. Nov. · Spät, 04:00–14:00 Auckland (Berlin Di 16:00–02:00 +1) · Luna',
   ])
 })
 

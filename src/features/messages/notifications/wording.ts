@@ -1,10 +1,10 @@
 import type { Language } from '#kit/catalogue.ts'
 import { day, isDay } from '#kit/day.ts'
-import { shortDate, formatDateText } from '#kit/locale.ts'
+import { shortDate } from '#kit/locale.ts'
 import { formatTimes } from '#kit/clock-text.ts'
-import { type OwnTime, instantsInOwnZone } from '#kit/own-time.ts'
+import { momentText, shiftTimeText, stretchText, type TimeText, timeSentence } from '#kit/time-text.ts'
 import { displayedShiftName, textWithShifts } from '#features/agency/shifts/names.ts'
-import type { NotificationKind, NotificationKinds, ShiftNotice } from './kinds.ts'
+import type { NotificationKind, NotificationKinds, ReportedTime, ShiftNotice } from './kinds.ts'
 
 /** What a notification says: a headline, and the details below it, a line each. */
 export interface NotificationText {
@@ -18,10 +18,14 @@ export interface TextContext {
   readonly day: (date: string) => string
   /** The shift's name as the reader knows it. */
   readonly nameOf: (shift: Pick<ShiftNotice, 'shiftId' | 'shiftName'>) => string
-  /** `16:00–02:00 +1` as the plan has it. */
+  /** The day of a shift on the reader's calendar. */
+  readonly dayOf: (shift: ShiftNotice) => string
+  /** `04:00–14:00 Auckland (Berlin Di 16:00–02:00 +1)`: on the reader's clock first, if it differs. */
   readonly times: (shift: ShiftNotice) => string
-  /** `Mi, 04:00–14:00` on the reader's own clock; undefined where it shows what the plan's does. */
-  readonly ownTimes: (shift: ShiftNotice) => string | undefined
+  /** A day and time of the organization, such as a due date, in the same way. */
+  readonly moment: (at: WallTime) => string
+  /** Both within a day, or with `to` between them. */
+  readonly span: (reported: ReportedTime, to: string) => string
 }
 
 export type Sentences = {
@@ -62,25 +66,36 @@ export const notificationText = <K extends NotificationKind>(
   sentences[kind](parameters, {
     day: date => shortDate(date, reader.language),
     nameOf: ({ shiftId = '', shiftName }) => displayedShiftName({ id: shiftId, name: shiftName }, reader.language),
-    times: shift => formatTimes({ ...shift, isOvernight: runsOn(shift, reader) }, reader.language),
-    ownTimes: shift => ownTimesOf(shift, reader),
+    dayOf: shift => textOf(shift, reader).day,
+    times: shift => timeSentence(textOf(shift, reader), 'withoutDay'),
+    moment: at => timeSentence(momentText(instantOf(at, reader), reader, reader.language)),
+    span: (reported, to) => spanText(reported, to, reader),
   })
 
-/** Of what was told long ago only the times of day are known. */
-function runsOn(shift: ShiftNotice, reader: NotificationReader): boolean {
-  const { startTime, endTime } = shift
-  return timeFor(shift, { ...reader, ownZone: null })?.isOvernight ?? (endTime <= startTime && endTime !== '00:00')
+interface WallTime {
+  readonly date: string
+  readonly time: string
 }
 
-function ownTimesOf(shift: ShiftNotice, reader: NotificationReader): string | undefined {
-  const own = timeFor(shift, reader)
-  if (!own?.differs) return undefined
-  const times = formatTimes(own, reader.language)
-  return own.daysApart === 0 ? times : `${formatDateText(own.date, reader.language, { weekday: 'short' })}, ${times}`
+const instantOf = ({ date, time }: WallTime, { organizationZone }: NotificationReader): Temporal.Instant =>
+  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(organizationZone).toInstant()
+
+function spanText({ from, until }: ReportedTime, to: string, reader: NotificationReader): string {
+  const { language } = reader
+  const [start, end] = [instantOf(from, reader), instantOf(until, reader)]
+  const [first, last] = [momentText(start, reader, language), momentText(end, reader, language)]
+  return first.day === last.day
+    ? timeSentence(stretchText({ start, end }, reader, language))
+    : `${timeSentence(first)} ${to} ${timeSentence(last)}`
 }
 
-function timeFor({ date, startsAt, endsAt }: ShiftNotice, reader: NotificationReader): OwnTime | undefined {
-  if (startsAt === undefined || endsAt === undefined || !isDay(date)) return undefined
+/** Of old notifications only the times of day are known. */
+function textOf({ date, startsAt, endsAt, startTime, endTime }: ShiftNotice, reader: NotificationReader): TimeText {
+  const { language } = reader
+  if (startsAt === undefined || endsAt === undefined || !isDay(date)) {
+    const time = formatTimes({ startTime, endTime }, language)
+    return { day: shortDate(date, language), time, city: null, beside: null }
+  }
   const instants = { start: Temporal.Instant.from(startsAt), end: Temporal.Instant.from(endsAt) }
-  return instantsInOwnZone(day(date), instants, reader)
+  return shiftTimeText(day(date), instants, reader, language)
 }

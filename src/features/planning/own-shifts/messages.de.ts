@@ -22,7 +22,6 @@ export const de = {
     declineReason: 'Grund',
     declined: 'Schicht abgelehnt',
     declineFailed: 'Die Schicht konnte nicht abgelehnt werden. Versuche es noch einmal.',
-    overnight: 'bis zum nächsten Tag',
     confirms: 'Bestätigung',
     declines: 'Ablehnung',
     /** Without a connection; `what` is what was done. */

@@ -22,7 +22,6 @@ export const en: Translation<Catalogue['ownShifts']> = {
     declineReason: 'Reason',
     declined: 'Shift declined',
     declineFailed: 'The shift couldn’t be declined. Please try again.',
-    overnight: 'ends the next day',
     confirms: 'Confirmation',
     declines: 'Decline',
     waits: (what: string) => `${what} will be sent when you’re back online`,

@@ -1,15 +1,6 @@
 import type { OfferKind } from '#features/planning/market/states.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 
-interface ShownShift {
-  readonly day: string
-  readonly shiftName: string
-  readonly times: string
-  readonly groupName: string
-  /** The person's own clock, with the weekday where that is another. */
-  readonly ownTimes: string | undefined
-}
-
 /** As they are typed. */
 const commands: Readonly<Record<string, string>> = {
   schichten: 'Deine nächsten Schichten',
@@ -36,8 +27,6 @@ export const de = {
     tooMany: 'Mehr als 20 Kanäle sind nicht möglich. Entferne in Staffel zuerst einen.',
   },
   help: (list: string) => `Das kann ich:\n\n${list}`,
-  shift: ({ day, shiftName, times, groupName, ownTimes }: ShownShift) =>
-    `${day} · ${shiftName}, ${times} · ${groupName}${ownTimes === undefined ? '' : ` (${ownTimes} deine Zeit)`}`,
   next: 'Deine nächsten Schichten:',
   noShifts: 'Du hast keine geplanten Schichten.',
   confirmed: 'bestätigt',

@@ -23,8 +23,6 @@ export const en: Translation<typeof de> = {
     tooMany: 'You can connect up to 20 channels. Remove one in Staffel first.',
   },
   help: list => `Here’s what I can do:\n\n${list}`,
-  shift: ({ day, shiftName, times, groupName, ownTimes }) =>
-    `${day} · ${shiftName}, ${times} · ${groupName}${ownTimes === undefined ? '' : ` (${ownTimes} your time)`}`,
   next: 'Your next shifts:',
   noShifts: 'You have no upcoming shifts.',
   confirmed: 'confirmed',

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/catalogue.ts'
 import { truncateText } from '#kit/text.ts'
-import { clockTime } from '#kit/zone.ts'
+import { momentText, timeSentence } from '#kit/time-text.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
 import { toSeeDuty } from '#features/work/attendance/policy.ts'
 import type { OwnPart } from '#features/work/attendance/schema.ts'
@@ -77,7 +77,8 @@ export async function ownDuty({ member }: ChatMember): Promise<ChatMessage> {
     return Temporal.Instant.compare(opensAt, now) <= 0
   }
   function clock(instant: string): string {
-    return clockTime(instant, member.timeZone ?? member.organization.timeZone, member.language)
+    const text = momentText(Temporal.Instant.from(instant), readerOf(member), member.language)
+    return timeSentence(text, 'withoutDay')
   }
 }
 

@@ -1,8 +1,6 @@
 import type { Day } from '#kit/day.ts'
-import { shortDate, formatDateText } from '#kit/locale.ts'
-import { formatTimes } from '#kit/clock-text.ts'
-import { instantsInOwnZone } from '#kit/own-time.ts'
 import { truncateText } from '#kit/text.ts'
+import { shiftTimeText, timeSentence } from '#kit/time-text.ts'
 import type { NotificationReader } from '#features/messages/notifications/wording.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { absenceKinds } from '#features/planning/assignments/states.ts'
@@ -89,30 +87,16 @@ const keepButton = (shift: ShiftForButtons, reader: NotificationReader): ChatBut
 })
 
 const nameOfButton = (shift: ShiftForButtons, reader: NotificationReader): string =>
-  truncateText(`${shortDate(ownTimeIn(shift, reader).date, reader.language)} ${nameIn(shift, reader)}`, 40)
+  truncateText(`${textOf(shift, reader).day} ${nameIn(shift, reader)}`, 40)
 
-/**
- * `Di., 24. Nov. · Spät, 16:00–02:00 · Luna (bei dir Mi, 04:00–14:00)`: the organisation's time, and one's own beside it
- * where it differs, with the weekday where that is another.
- */
+/** `Mi., 25. Nov. · Spät, 04:00–14:00 Auckland (Berlin Di 16:00–02:00 +1) · Luna`: on the reader's clock first, if it differs. */
 export function shiftLineOf(shift: Omit<Shift, 'assignmentId' | 'state'>, reader: NotificationReader): string {
-  const own = ownTimeIn(shift, reader)
-  const { language } = reader
-  const ownTimes = formatTimes(own, language)
-  const weekday = formatDateText(own.date, language, { weekday: 'short' })
-  return botTextsOf(language).shift({
-    day: shortDate(shift.date, language),
-    shiftName: nameIn(shift, reader),
-    times: formatTimes({ ...shift, isOvernight: ownTimeIn(shift, { ...reader, ownZone: null }).isOvernight }, language),
-    groupName: shift.groupName,
-    ownTimes: own.differs ? (own.daysApart === 0 ? ownTimes : `${weekday}, ${ownTimes}`) : undefined,
-  })
+  const text = textOf(shift, reader)
+  return `${text.day} · ${nameIn(shift, reader)}, ${timeSentence(text, 'withoutDay')} · ${shift.groupName}`
 }
 
-const ownTimeIn = (
-  { date, startsAt, endsAt }: Pick<Shift, 'date' | 'startsAt' | 'endsAt'>,
-  reader: NotificationReader,
-) => instantsInOwnZone(date, { start: startsAt, end: endsAt }, reader)
+const textOf = ({ date, startsAt, endsAt }: Pick<Shift, 'date' | 'startsAt' | 'endsAt'>, reader: NotificationReader) =>
+  shiftTimeText(date, { start: startsAt, end: endsAt }, reader, reader.language)
 
 const nameIn = ({ shiftId, name }: Pick<Shift, 'shiftId' | 'name'>, { language }: NotificationReader) =>
   displayedShiftName({ id: shiftId, name }, language)

@@ -1,7 +1,7 @@
-import { dateFormat, timeOfDayOptions } from '#kit/locale.ts'
+import { momentText, timeSentence } from '#kit/time-text.ts'
 import * as links from '#features/messages/chats/server/store.ts'
 import type { ChatMessage, ChatAction } from '#platform/server/chat.ts'
-import type { LinkedChatMember } from './chat-member.ts'
+import { type LinkedChatMember, readerOf } from './chat-member.ts'
 import { botTextsOf } from './chat-texts.ts'
 
 export const silenceAction = 'mute'
@@ -43,10 +43,5 @@ const change = ({ member, link }: MutableChatMember, values: Parameters<typeof l
     tx.invalidate(link.messenger, 'availabilityRequests')
   })
 
-/** On the person's own clock. */
-const shown = (until: Temporal.Instant, { language, timeZone, organization }: LinkedChatMember['member']): string =>
-  dateFormat(language, {
-    weekday: 'short',
-    ...timeOfDayOptions(language),
-    timeZone: timeZone ?? organization.timeZone,
-  }).format(new Date(until.epochMilliseconds))
+const shown = (until: Temporal.Instant, member: LinkedChatMember['member']): string =>
+  timeSentence(momentText(until, readerOf(member), member.language))

@@ -1,9 +1,10 @@
 import type { Language } from '#kit/catalogue.ts'
 import { compareNames } from '#kit/compare-names.ts'
 import { day, todayIn, type Day } from '#kit/day.ts'
-import { shortDate, formatDateText } from '#kit/locale.ts'
-import { formatTimes } from '#kit/clock-text.ts'
+import { formatDateText } from '#kit/locale.ts'
+import { cityOf } from '#kit/city.ts'
 import { truncateName } from '#kit/text.ts'
+import { shiftTimeText } from '#kit/time-text.ts'
 import { mondayOf, week, weekNumber } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
@@ -90,10 +91,13 @@ async function ofPlans(
   return { text: [words.plan(weekNumber(of), monday), ...lines, `${url}/dashboard`].join('\n') }
 }
 
-const aboutOffer = (offer: market.OfferRow, groupName: string, { language }: Planner): string => {
+const aboutOffer = (offer: market.OfferRow, groupName: string, { language, organization }: Planner): string => {
   const { shiftId, shiftName, date } = offer
   const shift = displayedShiftName({ id: shiftId, name: shiftName }, language)
-  return `${shortDate(date, language)} · ${shift}, ${formatTimes(offer, language)} · ${truncateName(groupName)}`
+  const zone = organization.timeZone
+  const { startsAt: start, endsAt: end } = offer
+  const { day, time } = shiftTimeText(date, { start, end }, { organizationZone: zone, ownZone: null }, language)
+  return `${day} · ${shift}, ${time} ${cityOf(zone, language)} · ${truncateName(groupName)}`
 }
 
 async function ofGap({ tx, planner, now, url }: PostContext, offerId: string): Promise<ChatMessage | undefined> {
@@ -123,6 +127,7 @@ async function ofCover({ tx, planner, now, url }: PostContext, date: Day): Promi
   const { language } = planner
   if (todayIn(planner.organization.timeZone, now) !== date) return undefined
   const words = textsIn(language)
+  const zones = { organizationZone: planner.organization.timeZone, ownZone: null }
   const seats = await listPlannedSeats(tx, organizationId, [date, date], publishedStates, undefined)
   const working = seats.map(({ fullName, shiftId, shiftName, startsAt: start, ...seat }) => ({
     ...seat,
@@ -138,7 +143,10 @@ async function ofCover({ tx, planner, now, url }: PostContext, date: Day): Promi
     .flatMap(([groupName, seats]) => {
       const shifts = Map.groupBy(
         seats.toSorted((a, b) => Temporal.Instant.compare(a.start, b.start)),
-        ({ shiftName, startTime, endTime }) => `${shiftName}, ${formatTimes({ startTime, endTime }, language)}`,
+        ({ shiftName, start, endsAt }) => {
+          const instants = { start, end: Temporal.Instant.from(endsAt) }
+          return `${shiftName}, ${shiftTimeText(date, instants, zones, language).time}`
+        },
       )
       return [
         '',
@@ -155,7 +163,7 @@ async function ofCover({ tx, planner, now, url }: PostContext, date: Day): Promi
     open.length,
   )
   const text = lines.length === 0 ? words.nobody : lines.join('\n')
-  return { text: `${head}\n${text}\n\n${url}/dashboard` }
+  return { text: `${head} (${cityOf(zones.organizationZone, language)})\n${text}\n\n${url}/dashboard` }
 }
 
 /** What every chatter may see; where chatters may not, nothing. */
