@@ -100,7 +100,7 @@ export function InboxEntry({ notification, timeZone, ownZone, place, onRead }: P
           {!isRead && <span role="img" aria-label={texts.unread} className="size-2 shrink-0 rounded-full bg-accent" />}
         </p>
         {lines.map(line => (
-          <p key={line} className="text-13 wrap-anywhere text-text-2">
+          <p key={line} data-time className="text-13 wrap-anywhere text-text-2">
             {line}
           </p>
         ))}

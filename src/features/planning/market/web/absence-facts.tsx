@@ -35,7 +35,11 @@ export function AbsenceFacts({ absence: { kind, startsAt, endsAt, note }, fullNa
           <span data-time>{texts.until(end)}</span>
         )}
       </p>
-      {note !== '' && <p className="text-13 wrap-anywhere text-text-2">{note}</p>}
+      {note !== '' && (
+        <p data-typed className="text-13 wrap-anywhere text-text-2">
+          {note}
+        </p>
+      )}
     </>
   )
 }

@@ -9,7 +9,11 @@ export function OfferFacts({ offer }: { readonly offer: OfferWithAudience }) {
   const factsOf = useFacts()
   return (
     <>
-      {offer.note !== '' && <p className="text-13 wrap-anywhere text-text-2">{offer.note}</p>}
+      {offer.note !== '' && (
+        <p data-typed className="text-13 wrap-anywhere text-text-2">
+          {offer.note}
+        </p>
+      )}
       <p className="text-12 wrap-anywhere text-text-3">
         <Dotted parts={factsOf(offer)} />
       </p>

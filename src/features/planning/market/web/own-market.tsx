@@ -82,7 +82,11 @@ export function OfferedEntry({ offer, isAsked, isWanted = false, report }: Offer
     >
       <OfferHead offer={offer} />
       <SeatLine seat={offer} />
-      {offer.note !== '' && <p className="text-13 wrap-anywhere text-text-2">{offer.note}</p>}
+      {offer.note !== '' && (
+        <p data-typed className="text-13 wrap-anywhere text-text-2">
+          {offer.note}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-2.5 gap-y-1">
         <Reasons reasons={offer.reasons} />
       </p>

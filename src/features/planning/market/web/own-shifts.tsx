@@ -57,7 +57,9 @@ export function OwnShifts() {
                 </>
               }
             >
-              <p className="text-14 wrap-anywhere text-text">{shift.text}</p>
+              <p data-time className="text-14 wrap-anywhere text-text">
+                {shift.text}
+              </p>
             </MarketListEntry>
           ))}
         </MarketList>

@@ -52,7 +52,9 @@ function MyRequest({ request, outcome, onWithdraw }: Props) {
       <div className="min-w-0 flex-[1_1_10rem]">
         <RequestDays {...request} />
         {request.adminResponse !== null && (
-          <p className="mt-1 text-13 text-text-2 wrap-anywhere">{request.adminResponse}</p>
+          <p data-typed className="mt-1 text-13 text-text-2 wrap-anywhere">
+            {request.adminResponse}
+          </p>
         )}
       </div>
       {outcome ? (

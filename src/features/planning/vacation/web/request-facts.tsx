@@ -26,14 +26,20 @@ export function RequestFacts({ request, limit }: Props) {
         </span>
       </div>
       <blockquote className="rounded-control bg-sunken px-3 py-2.5">
-        <p className="whitespace-pre-line text-text wrap-anywhere">{request.reason}</p>
+        <p data-typed className="whitespace-pre-line text-text wrap-anywhere">
+          {request.reason}
+        </p>
         <footer className="mt-1 text-12 text-text-3">
           <Moment at={request.createdAt} withDay say={texts.sent} />
         </footer>
       </blockquote>
       {request.responder !== null && request.respondedAt !== null && (
         <div className="text-13 text-text-2">
-          {request.adminResponse !== null && <p className="text-text wrap-anywhere">{request.adminResponse}</p>}
+          {request.adminResponse !== null && (
+            <p data-typed className="text-text wrap-anywhere">
+              {request.adminResponse}
+            </p>
+          )}
           <p>
             <Moment at={request.respondedAt} withDay say={time => texts.decided(request.responder ?? '', time)} />
           </p>
