@@ -175,7 +175,7 @@ test('who can come again is told with the time that was reported, where that is 
   ])
   expect(lines('2028-03-01')).toEqual([
     'Gemeldete Abwesenheit: Di., 29. Feb., 08:00 bis Mi., 1. März, 16:00',
-    'Reported absence: Tue 29 Feb, 08:00 to Wed 1 Mar, 16:00',
+    'Reported absence: Tue, Feb 29, 8:00\u00A0AM to Wed, Mar 1, 4:00\u00A0PM',
   ])
   expect(lines()).toEqual(['Frei gewordene Schichten bleiben offen.', 'Shifts that opened up will stay open.'])
 })

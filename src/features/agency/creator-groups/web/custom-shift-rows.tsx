@@ -117,6 +117,7 @@ function Times({ shift, index, onChange }: TimesProps) {
       <TimeField
         name={`customShifts.${index}.endTime`}
         label={fields.endTime}
+        isEnd
         value={shift.endTime}
         onChange={endTime => onChange({ endTime })}
       />

@@ -56,6 +56,7 @@ export function ShiftForm({ value, onChange }: Props) {
         <TimeField
           name="endTime"
           label={fields.endTime}
+          isEnd
           value={value.endTime}
           hint={start !== undefined && value.startTime === value.endTime ? texts.allDay : undefined}
           onChange={endTime => onChange({ ...value, endTime })}

@@ -65,7 +65,7 @@ function OwnDeliveryForm({ stored }: { stored: OwnDelivery }) {
       {isQuiet && (
         <div className="grid max-w-64 grid-cols-2 gap-3">
           <TimeField label={texts.from} name="quietHours.from" value={from} onChange={setFrom} />
-          <TimeField label={texts.to} name="quietHours.to" value={to} onChange={setTo} />
+          <TimeField isEnd label={texts.to} name="quietHours.to" value={to} onChange={setTo} />
         </div>
       )}
       <div className="flex flex-col gap-3">
