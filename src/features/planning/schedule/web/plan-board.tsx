@@ -271,7 +271,6 @@ const Row = memo(function Row({
   )
 })
 
-/** `date`: the only day that is shown. */
 function ShiftHeader({ shift, date }: { shift: PlannedShift; date: Day | undefined }) {
   const texts = useTexts('schedule')
   const board = useTexts('planBoard')
