@@ -77,6 +77,13 @@ export function isOvernight(span: Span): boolean {
   return span.belongsToPreviousDay || (endsNextDay(span) && span.endTime !== '00:00')
 }
 
+/** Of times with that mark: whether the span begins only on the day after the one it is filed under. */
+export const beginsNextDay = (times: {
+  readonly startTime: string
+  readonly endTime: string
+  readonly isOvernight?: boolean
+}): boolean => times.isOvernight === true && times.startTime < times.endTime
+
 // Both are HH:MM, so the strings compare as the times do.
 const endsNextDay = (span: Span) => span.endTime <= span.startTime
 

@@ -4,7 +4,7 @@ import { formatTimes } from './clock-text.ts'
 import { addDays, type Day } from './day.ts'
 import { formatDateText, shortDate } from './locale.ts'
 import { instantsInOwnZone, type OrganizationAndOwnZone } from './own-time.ts'
-import type { Instants } from './span.ts'
+import { beginsNextDay, type Instants } from './span.ts'
 import { clockTime } from './zone.ts'
 
 /** A time as its reader reads it. */
@@ -78,8 +78,7 @@ interface PlannedTimes {
 
 /** `16:00–02:00 +1`; a night that belongs to the day before says its date: `Di., 1. Dez. 02:00–08:00`. */
 export function planTimesText({ date, ...times }: PlannedTimes, language: Language): string {
-  const beginsNextDay = times.isOvernight === true && times.startTime < times.endTime
-  if (date === undefined || !beginsNextDay) return formatTimes(times, language)
+  if (date === undefined || !beginsNextDay(times)) return formatTimes(times, language)
   return `${shortDate(addDays(date, 1), language)} ${formatTimes({ ...times, isOvernight: false }, language)}`
 }
 

@@ -13,7 +13,7 @@ export const refusals: Translation<Refusals['input']> = {
   email: 'Enter a valid email address.',
   day: 'This date doesn’t exist.',
   week: 'This week doesn’t exist.',
-  time: 'Enter a time such as 08:00.',
+  time: 'Enter a time such as 8 AM.',
   zone: 'This time zone doesn’t exist.',
   id: 'This ID isn’t valid.',
   body: 'The request couldn’t be read.',

@@ -131,7 +131,7 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const todos = [
     ...at('todos', () => (
       <Suspense key="todos" fallback={<Skeletons rows={3} className="h-16" />}>
-        <TodoWidget profileId={member.profileId} timeZone={timeZone} mayAssignOthers={assigns} />
+        <TodoWidget profileId={member.profileId} mayAssignOthers={assigns} />
       </Suspense>
     )),
     ...(assigns && !maySee(actor, 'todos') ? [<ManageTodosHint key="manage" />] : []),

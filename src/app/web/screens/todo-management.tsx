@@ -22,7 +22,7 @@ import { useRemoval } from '#platform/web/use-removal.ts'
 /** All todos of the organisation (docs/product/en/todos.md#management). */
 export function TodoManagementScreen() {
   const { management: texts, dialog, empty, tabs } = useTexts('todos')
-  const { organization, profileId } = useMember()
+  const { profileId } = useMember()
   const [filter, setFilter] = useState<TodoFilter>({ status: 'open' })
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [edited, setEdited] = useState<Todo | 'new'>()
@@ -74,7 +74,6 @@ export function TodoManagementScreen() {
                 />
               }
               outcomeOf={outcomeOf}
-              timeZone={organization.timeZone}
               selected={selected}
               onSelect={select}
               onEdit={setEdited}
@@ -101,7 +100,6 @@ export function TodoManagementScreen() {
         <TodoDialog
           todo={edited === 'new' ? undefined : edited}
           profileId={profileId}
-          timeZone={organization.timeZone}
           mayAssignOthers
           onClose={() => setEdited(undefined)}
         />

@@ -33,7 +33,7 @@ export const en: Translation<Catalogue['shifts']> = {
     endTime: 'To',
     color: 'Color',
     belongsToPreviousDay: 'Belongs to the previous day',
-    belongsToPreviousDayHint: 'For example, a night shift starting at 02:00 is shown on the previous day.',
+    belongsToPreviousDayHint: 'For example, a night shift starting at 2 AM is shown on the previous day.',
     from: 'New times apply from',
     fromHint: 'The current times apply until then.',
     isEnabled: 'Enabled',

@@ -1,10 +1,11 @@
 import { addDays, type Day } from '#kit/day.ts'
+import { beginsNextDay } from '#kit/span.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek } from '#kit/week.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import { unpackSeatFlags, type SeatFlags } from './flags.ts'
-import type { AgencyWeek, WeekGroup, WeekPerson, WeekShift, WeekTimes } from './schema.ts'
+import type { AgencyWeek, WeekGroup, WeekPerson, WeekShift } from './schema.ts'
 
 /** One place to fill, with whoever sits there. */
 export interface BoardSeat {
@@ -197,10 +198,6 @@ export function personRowsOf({ week, people }: AgencyWeek, groups: readonly Boar
 /** In order of start: what begins after midnight and is filed under the day before comes after all others of its day. */
 export const localStartOf = ({ date, shift }: BoardSeat): string =>
   `${beginsNextDay(shift) ? addDays(date, 1) : date} ${shift.startTime}`
-
-/** A night that is filed under the day before: it is over midnight although its end comes after its start. */
-export const beginsNextDay = ({ isOvernight, startTime, endTime }: WeekTimes): boolean =>
-  isOvernight && startTime < endTime
 
 const orderOf = (seat: BoardSeat): string =>
   [localStartOf(seat), seat.groupName, seat.groupId, seat.shift.id, seat.date, seat.number].join(' ')

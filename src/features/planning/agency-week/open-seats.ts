@@ -1,6 +1,6 @@
-import { instantsIn, type Span } from '#kit/span.ts'
+import { beginsNextDay, instantsIn, type Span } from '#kit/span.ts'
 import { daysOfWeek } from '#kit/week.ts'
-import { beginsNextDay, type IsOpenSeat } from './board.ts'
+import type { IsOpenSeat } from './board.ts'
 import type { AgencyWeek, WeekTimes } from './schema.ts'
 
 /** Free, not one too many, and its shift is not over: what is past nobody can fill any more. `now` in milliseconds. */

@@ -23,7 +23,8 @@ export const de = {
   notInForce: 'Nicht mehr aktiv',
   counted: 'Die Zahlen zeigen, wie viele von allen Schichten besetzt sind.',
   ended: (group: string) => `${group} (beendet)`,
-  zone: (zone: string) => `Alle Zeiten: ${zone}`,
+  clock: (city: string) => `Alle Zeiten: Ortszeit ${city}`,
+  nextDay: '+1: am Tag danach',
   shifts: 'Schichten',
   hours: 'Stunden',
   columns: {

@@ -23,7 +23,8 @@ export const en: typeof de = {
   notInForce: 'No longer in use',
   counted: 'Numbers show filled and total shifts.',
   ended: group => `${group} (ended)`,
-  zone: zone => `All times: ${zone}`,
+  clock: city => `All times are ${city} time.`,
+  nextDay: '+1: the next day',
   shifts: 'Shifts',
   hours: 'Hours',
   columns: {

@@ -11,11 +11,17 @@ const zSpan = z.object({
 })
 export type Span = z.infer<typeof zSpan>
 
+const times = {
+  startTime: zTimeOfDay,
+  endTime: zTimeOfDay,
+  /** It ends on the day after, or begins only then. */
+  isOvernight: z.boolean(),
+}
+
 const shownShift = z.object({
   id: z.string(),
   name: z.string(),
-  startTime: zTimeOfDay,
-  endTime: zTimeOfDay,
+  ...times,
   color: z.enum(shiftColours),
 })
 
@@ -23,7 +29,7 @@ const groupShift = shownShift.extend({
   /** False: no seats are planned any more, but somebody still sits there. */
   isInForce: z.boolean(),
   /** Other times from a later of the days on, counted from the first one. */
-  changes: z.array(z.object({ at: z.number().int(), startTime: zTimeOfDay, endTime: zTimeOfDay })),
+  changes: z.array(z.object({ at: z.number().int(), ...times })),
 })
 
 const groupRow = z.object({

@@ -26,8 +26,8 @@ export const seatsPerDay = ({ shifts, chatterCount }: GroupRow): number =>
   shifts.filter(({ isInForce }) => isInForce).length * chatterCount
 
 /** What the times of a shift are on a day. */
-export const shiftTimesAt = ({ startTime, endTime, changes }: GroupRow['shifts'][number], at: number) =>
-  changes.findLast(change => change.at <= at) ?? { startTime, endTime }
+export const shiftTimesAt = ({ startTime, endTime, isOvernight, changes }: GroupRow['shifts'][number], at: number) =>
+  changes.findLast(change => change.at <= at) ?? { startTime, endTime, isOvernight }
 
 /** The place of the first shift with a free seat; undefined: all are taken. */
 export function firstOpenShift(row: GroupRow, at: number): number | undefined {

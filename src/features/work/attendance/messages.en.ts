@@ -143,7 +143,7 @@ export const en: Translation<Catalogue['attendance']> = {
     reason: 'Reason',
     zone: zone => `Times are in the organization’s time zone (${zone}).`,
     wrongDay: 'Enter a date.',
-    wrongTime: 'Enter a time such as 08:00.',
+    wrongTime: 'Enter a time such as 8 AM.',
     skippedTime: 'This time doesn’t exist because the clocks go forward that night.',
     repeatedTime: time => `${time} occurs twice that night. Which one do you mean?`,
     ofTwoTimes: (index, zone) => (index === 0 ? `Daylight saving time (${zone})` : `Standard time (${zone})`),
@@ -169,6 +169,6 @@ export const en: Translation<Catalogue['attendance']> = {
     exportCsv: 'As a CSV file',
     file: (month, kind) => `hours-${month}.${kind}`,
     rules:
-      'Hours are counted from the start of the shift (or a later check-in) until check-out, but never past the end of the shift. A shift that crosses the end of a month is split between the two months. A late arrival can also count as missing; the shift then shows when the person checked in. Nights are shifts with at least 3 hours between 23:00 and 06:00. Scoreboard hours come from uploaded tables and are separate.',
+      'Hours are counted from the start of the shift (or a later check-in) until check-out, but never past the end of the shift. A shift that crosses the end of a month is split between the two months. A late arrival can also count as missing; the shift then shows when the person checked in. Nights are shifts with at least 3 hours between 11 PM and 6 AM. Scoreboard hours come from uploaded tables and are separate.',
   },
 }

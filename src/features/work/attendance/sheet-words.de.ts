@@ -42,6 +42,7 @@ export const de = {
     byPlan: 'wie geplant',
     corrected: (reason: string) => `korrigiert: ${reason}`,
     none: 'Diese Person hat in diesem Monat keine Schichten.',
+    clock: (city: string) => `Alle Zeiten: Ortszeit ${city}`,
     rules:
       'Die Zeit zählt ab Schichtbeginn oder späterem Einchecken bis zum Auschecken, längstens bis Schichtende. Eine Schicht über das Monatsende zählt anteilig in beiden Monaten.',
   },

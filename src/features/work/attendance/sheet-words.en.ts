@@ -41,6 +41,7 @@ export const en: typeof de = {
     byPlan: 'as planned',
     corrected: reason => `corrected: ${reason}`,
     none: 'This person has no shifts this month.',
+    clock: city => `All times are ${city} time.`,
     rules:
       'Hours are counted from the start of the shift (or a later check-in) until check-out, but never past the end of the shift. A shift that crosses the end of a month is split between the two months.',
   },

@@ -27,7 +27,7 @@ export const en: Translation<Catalogue['balance']> = {
   },
   hints: {
     hours: 'Actual hours of completed shifts',
-    nights: 'Shifts with at least 3 h between 23:00 and 06:00',
+    nights: 'Shifts with at least 3 h between 11 PM and 6 AM',
     weekends: 'Weekends with a shift on Saturday or Sunday',
     declined: 'Declined shifts',
     wished: 'Share of shifts that were preferred or first choice',

@@ -106,7 +106,7 @@ export const en: Translation<Catalogue['pay']> = {
     'To change the currency, choose the existing rate’s date under “Applies from” and edit that rate.',
   hourly: 'Hourly rate',
   night: 'Night supplement (%)',
-  nightHint: '23:00–06:00',
+  nightHint: '11 PM–6 AM',
   weekend: 'Weekend supplement (%)',
   weekendHint: 'Saturday and Sunday',
   commission: 'Commission (%)',
@@ -140,5 +140,5 @@ export const en: Translation<Catalogue['pay']> = {
     open: 'My pay',
   },
   rules:
-    'Based on timesheet minutes, without seconds. Night is 23:00–06:00 and weekend is Saturday and Sunday, in the organization’s time zone; supplements add up. Each item is rounded once, with halves rounded up.',
+    'Based on timesheet minutes, without seconds. Night is 11 PM–6 AM and weekend is Saturday and Sunday, in the organization’s time zone; supplements add up. Each item is rounded once, with halves rounded up.',
 }

@@ -62,8 +62,8 @@ export const de = {
       night: 'Nachts',
       weekend: 'Wochenende',
     },
-    rules: [
-      'Berechnet nach den Minuten im Stundenzettel. Nacht ist von 23 bis 6 Uhr, Wochenende Samstag und Sonntag, in der Zeitzone der Organisation; Zuschläge addieren sich. Jeder Posten wird einmal kaufmännisch gerundet.',
+    rules: (city: string) => [
+      `Berechnet nach den Minuten im Stundenzettel. Nacht ist von 23 bis 6 Uhr, Wochenende Samstag und Sonntag, Ortszeit ${city}; Zuschläge addieren sich. Jeder Posten wird einmal kaufmännisch gerundet.`,
       'Nur zur Übersicht, keine Lohnbuchhaltung.',
     ],
   },

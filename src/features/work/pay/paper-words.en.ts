@@ -61,8 +61,8 @@ export const en: typeof de = {
       night: 'At night',
       weekend: 'Weekend',
     },
-    rules: [
-      'Based on timesheet minutes. Night is 23:00–06:00 and weekend is Saturday and Sunday, in the organization’s time zone; supplements add up. Each item is rounded once, with halves rounded away from zero.',
+    rules: city => [
+      `Based on timesheet minutes. Night is 11 PM–6 AM and weekend is Saturday and Sunday, ${city} time; supplements add up. Each item is rounded once, with halves rounded away from zero.`,
       'Overview only, not payroll.',
     ],
   },

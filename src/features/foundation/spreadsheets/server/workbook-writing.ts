@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { Language } from '#kit/catalogue.ts'
 import { type Day, epochDay, todayIn } from '#kit/day.ts'
 import { minutesOf, type TimeOfDay, timeOfDay } from '#kit/time-of-day.ts'
-import { clockTime } from '#kit/zone.ts'
+import { repeatedHourMark } from '#kit/zone.ts'
 
 /** A text stays one, whatever it begins with; a number carries the format it is shown in, and the text of a CSV file. */
 export type WrittenCell =
@@ -31,12 +31,12 @@ export const timeCell = (time: TimeOfDay): WrittenCell => ({
 /** An instant by the clocks of the zone. In the hour that they repeat, the cell shows which of the two is meant. */
 export function dateTimeCell(instant: string | undefined, zone: string, language: Language): WrittenCell {
   if (instant === undefined) return null
-  const date = todayIn(zone, Temporal.Instant.from(instant))
-  const clock = clockTime(instant, zone, language)
-  const time = clock.slice(0, 5)
-  const mark = clock.slice(5)
+  const at = Temporal.Instant.from(instant)
+  const date = todayIn(zone, at)
+  const time = at.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+  const mark = repeatedHourMark(at, zone, language)
   const value = serialOf(date) + minutesOf(timeOfDay(time)) / minutesOfDay
-  return { value, text: `${date} ${clock}`, format: mark === '' ? 'm/d/yy h:mm' : `yyyy\\-mm\\-dd hh:mm"${mark}"` }
+  return { value, text: `${date} ${time}${mark}`, format: mark === '' ? 'm/d/yy h:mm' : `yyyy\\-mm\\-dd hh:mm"${mark}"` }
 }
 
 const minutesOfDay = 1440

@@ -1,8 +1,11 @@
+import { cityOf } from '#kit/city.ts'
 import { addDays, type Day, daysFrom } from '#kit/day.ts'
 import { shortDate, formatDateText } from '#kit/locale.ts'
 import { formatTimes } from '#kit/clock-text.ts'
+import { beginsNextDay, instantsOf } from '#kit/span.ts'
+import { planTimesText } from '#kit/time-text.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { dateCell, timeCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import { dateCell, dateTimeCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { ChatterRow, ChatterView, GroupRow, Span } from '#features/planning/schedule-overview/contract.ts'
 import { shownSeats, vacationShiftsAt, vacationText } from '#features/planning/schedule-overview/chatters.ts'
 import { weekPartsOf } from '#features/planning/schedule-overview/rules.ts'
@@ -67,7 +70,7 @@ export function groupsDocument(span: Span, groups: readonly GroupRow[], member: 
         ? [noteOf(words.noGroups)]
         : [
             ...parts(span.days, besides).map(([from, to]) => table(from, to)),
-            noteOf(words.counted, ...(hasSome ? [words.draftsMean] : [])),
+            noteOf(words.counted, ...(hasSome ? [words.draftsMean] : []), clockOf(member), words.nextDay),
           ],
   }
 }
@@ -128,7 +131,7 @@ export function chattersDocument(span: Span, view: ChatterView, member: Member):
           rows: shown.map(row => [
             row.fullName,
             ...Array.from({ length: days }, (_, day) =>
-              cellOf(row, at + day, view, { ...words, language, draft: isDraft ? undefined : words.draft }),
+              cellOf(row, at + day, view, { ...words, from: span.from, language, draft: isDraft ? undefined : words.draft }),
             ),
           ]),
           sum: null,
@@ -138,13 +141,14 @@ export function chattersDocument(span: Span, view: ChatterView, member: Member):
   })
   return {
     ...frameOf(span, member, words.chatters, isDraft),
-    sections: sections.length === 0 ? [noteOf(words.noShifts)] : sections,
+    sections: sections.length === 0 ? [noteOf(words.noShifts)] : [...sections, noteOf(clockOf(member))],
   }
 }
 
 const vacationLetter = 'v'
 
 interface CellWords {
+  readonly from: Day
   readonly language: Member['language']
   readonly vacation: string
   readonly draft: string | undefined
@@ -155,11 +159,11 @@ function cellOf(
   row: ChatterRow,
   day: number,
   view: ChatterView,
-  { language, vacation, draft, ended }: CellWords,
+  { from, language, vacation, draft, ended }: CellWords,
 ): string[] {
   const lines = shownSeats(view, row, day, ended).flatMap(({ group, shift, state }) => {
     const mark = state === 'draft' && draft !== undefined ? ` (${draft})` : ''
-    return [`${formatTimes(shift, language)}${mark}`, group.name]
+    return [`${planTimesText({ ...shift, date: addDays(from, day) }, language)}${mark}`, group.name]
   })
   return [...lines, ...(row.availability[day] === vacationLetter ? [vacationText(row, day, vacation)] : [])]
 }
@@ -173,10 +177,14 @@ const frameOf = (span: Span, { language, organization }: Member, title: string, 
   mark: isDraft ? documentTexts[language].draft : null,
 })
 
+const clockOf = ({ language, organization }: Member): string =>
+  documentTexts[language].clock(cityOf(organization.timeZone, language))
+
 const noteOf = (...lines: readonly string[]): PdfSection => ({ heading: null, body: { kind: 'note', lines } })
 
 /** A line a group, shift and day. */
-export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { language }: Member): WrittenCell[][] {
+export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], member: Member): WrittenCell[][] {
+  const { language } = member
   const { columns } = documentTexts[language]
   const head = ['group', 'shift', 'start', 'end', 'date', 'weekday', 'seats', 'taken', 'free', 'drafts'] as const
   return [
@@ -187,10 +195,10 @@ export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { lang
           if (!shift.isInForce && taken === 0) return []
           const seats = shift.isInForce ? chatterCount : 0
           const date = addDays(from, day)
-          const { startTime, endTime } = shiftTimesAt(shift, day)
           const free = Math.max(0, seats - taken)
           const drafts = draftsOf[at]?.[day] ?? 0
-          const when = [timeCell(startTime), timeCell(endTime), dateCell(date), weekdayName(date, language)]
+          const times = startAndEnd(date, shiftTimesAt(shift, day), member)
+          const when = [...times, dateCell(date), weekdayName(date, language)]
           return [[name, shift.name, ...when, seats, taken, free, drafts]]
         }),
       ),
@@ -199,7 +207,8 @@ export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], { lang
 }
 
 /** A line a seat and a day of vacation, by person and day. */
-export function rowsOfChatters({ from, days }: Span, view: ChatterView, { language }: Member): WrittenCell[][] {
+export function rowsOfChatters({ from, days }: Span, view: ChatterView, member: Member): WrittenCell[][] {
+  const { language } = member
   const { columns, draft, published, vacation, ended } = documentTexts[language]
   const states = { draft, published }
   const head = ['person', 'date', 'weekday', 'start', 'end', 'shift', 'group', 'state'] as const
@@ -211,8 +220,7 @@ export function rowsOfChatters({ from, days }: Span, view: ChatterView, { langua
         const first = [row.fullName, dateCell(date), weekdayName(date, language)]
         return [
           ...shownSeats(view, row, day, ended).map(({ group, shift, state }): WrittenCell[] => {
-            const { startTime, endTime, name } = shift
-            return [...first, timeCell(startTime), timeCell(endTime), name, group.name, states[state]]
+            return [...first, ...startAndEnd(date, shift, member), shift.name, group.name, states[state]]
           }),
           ...(row.availability[day] === vacationLetter
             ? [[...first, null, null, vacationShiftsAt(row, day).join(', '), '', vacation]]
@@ -221,4 +229,12 @@ export function rowsOfChatters({ from, days }: Span, view: ChatterView, { langua
       }),
     ),
   ]
+}
+
+type Times = ReturnType<typeof shiftTimesAt>
+
+/** With the real day of a night that begins on the day after. */
+function startAndEnd(date: Day, times: Times, { language, organization: { timeZone } }: Member): WrittenCell[] {
+  const { start, end } = instantsOf(date, { ...times, belongsToPreviousDay: beginsNextDay(times) }, timeZone)
+  return [start, end].map(at => dateTimeCell(at.toString(), timeZone, language))
 }

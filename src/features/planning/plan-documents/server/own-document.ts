@@ -1,3 +1,4 @@
+import { cityOf } from '#kit/city.ts'
 import { addDays } from '#kit/day.ts'
 import { formatHours } from '#kit/hours.ts'
 import { shortDate } from '#kit/locale.ts'
@@ -31,7 +32,8 @@ const isElsewhere = (seats: readonly SeatRow[], member: Member): boolean =>
   seats.some(seat => timesOf(seat, member).own.differs)
 
 export function ownShiftsDocument(span: Span, { fullName, seats }: OwnSeats, member: Member): PdfDocument {
-  const { language, organization } = member
+  const { language, organization, timeZone } = member
+  const city = (zone: string) => cityOf(zone, language)
   const words = documentTexts[language]
   const { columns } = words
   const hasOwn = isElsewhere(seats, member)
@@ -63,9 +65,9 @@ export function ownShiftsDocument(span: Span, { fullName, seats }: OwnSeats, mem
             body: {
               kind: 'table',
               columns: [
-                ...(hasOwn ? [column(columns.ownDate, 16), column(columns.ownTimes, 17)] : []),
+                ...(hasOwn ? [column(columns.ownDate, 16), column(city(timeZone ?? organization.timeZone), 17)] : []),
                 column(columns.date, 16),
-                column(columns.times, 17),
+                column(hasOwn ? city(organization.timeZone) : columns.times, 17),
                 column(columns.shift, 14),
                 column(columns.group, 20),
                 ...(hasNotes ? [column(columns.note, 24)] : []),
@@ -86,7 +88,7 @@ export function ownShiftsDocument(span: Span, { fullName, seats }: OwnSeats, mem
           },
       {
         heading: null,
-        body: { kind: 'note', lines: [words.zone(organization.timeZone)].filter(() => !hasOwn) },
+        body: { kind: 'note', lines: [words.clock(cityOf(organization.timeZone, language))].filter(() => !hasOwn) },
       },
     ],
   }

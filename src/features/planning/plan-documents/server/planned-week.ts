@@ -1,5 +1,7 @@
 import type { Day } from '#kit/day.ts'
+import { instantsInOwnZone } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { instantsOf, type Span } from '#kit/span.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
@@ -17,6 +19,10 @@ export interface PlannedSeat {
   readonly seat: number
   readonly startTime: TimeOfDay
   readonly endTime: TimeOfDay
+  /** It ends on the day after, or begins only then. */
+  readonly isOvernight: boolean
+  readonly startsAt: Temporal.Instant
+  readonly endsAt: Temporal.Instant
   /** Undefined: nobody sits there. */
   readonly taken: { readonly fullName: string; readonly state: SeatedState } | undefined
   readonly note: string | undefined
@@ -45,6 +51,7 @@ export async function readPlannedWeek(
   groupId: string | undefined,
 ): Promise<PlannedGroup[]> {
   const { organizationId } = member.actor
+  const zone = member.organization.timeZone
   const monday = mondayOf(week)
   const dates = daysOfWeek(week)
   const days = [monday, dates.at(-1) ?? monday] as const
@@ -81,8 +88,9 @@ export async function readPlannedWeek(
             const row = taken.get(seat)
             const times = row ?? (seat > group.chatterCount ? undefined : planned)
             if (times === undefined) return []
-            const { startTime, endTime } = times
-            return [{ seat, startTime, endTime, taken: row, note: noteAt.get(seatKey({ ...reference, seat })) }]
+            return [
+              { seat, ...timesOf(date, times, zone), taken: row, note: noteAt.get(seatKey({ ...reference, seat })) },
+            ]
           }),
         }
       }),
@@ -93,4 +101,11 @@ export async function readPlannedWeek(
       shifts: [...inForce, ...leftOver].map(seatsOf),
     }
   })
+}
+
+function timesOf(date: Day, times: SeatRow | Span, zone: string) {
+  const { startTime, endTime } = times
+  const { start, end } = 'startsAt' in times ? { start: times.startsAt, end: times.endsAt } : instantsOf(date, times, zone)
+  const { isOvernight, daysApart } = instantsInOwnZone(date, { start, end }, { organizationZone: zone, ownZone: null })
+  return { startTime, endTime, isOvernight: isOvernight || daysApart > 0, startsAt: start, endsAt: end }
 }

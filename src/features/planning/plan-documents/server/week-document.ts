@@ -1,10 +1,11 @@
 import type { Language } from '#kit/catalogue.ts'
+import { cityOf } from '#kit/city.ts'
 import type { Day } from '#kit/day.ts'
 import { dateFormat, shortDate, formatDateText } from '#kit/locale.ts'
 import { formatTimes } from '#kit/clock-text.ts'
 import { daysOfWeek, type Week, weekNumber } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
-import { dateCell, timeCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
+import { dateCell, dateTimeCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { PdfColumn, PdfLine, PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
@@ -46,7 +47,7 @@ export function weekDocument({ week, groups, isOne }: WeekDocumentData, member: 
     sections: [
       ...(groups.length === 0 ? [noteOf([words.noGroups])] : []),
       ...groups.flatMap(group => sectionsOf(group, dates, member, { isNamed: !isOne, isMarked: isDraft })),
-      noteOf([words.zone(organization.timeZone)]),
+      noteOf([words.clock(cityOf(organization.timeZone, language)), words.nextDay]),
     ],
   }
 }
@@ -102,22 +103,23 @@ const notesOf = ({ name, days }: PlannedShift, language: Language): string[] =>
   )
 
 /** A line a seat, for whoever sorts and counts. */
-export function rowsOfWeek({ groups }: WeekDocumentData, { language }: Member): WrittenCell[][] {
+export function rowsOfWeek({ groups }: WeekDocumentData, { language, organization }: Member): WrittenCell[][] {
   const { columns, free, draft, published, confirmed } = documentTexts[language]
   const states = { draft, assigned: published, confirmed }
+  const at = (instant: Temporal.Instant) => dateTimeCell(instant.toString(), organization.timeZone, language)
   const head = ['group', 'date', 'weekday', 'shift', 'start', 'end', 'seat', 'person', 'state', 'note'] as const
   return [
     head.map(column => columns[column]),
     ...groups.flatMap(group =>
       group.shifts.flatMap(shift =>
         shift.days.flatMap(({ date, seats }) =>
-          seats.map(({ seat, startTime, endTime, taken, note }): WrittenCell[] => [
+          seats.map(({ seat, startsAt, endsAt, taken, note }): WrittenCell[] => [
             group.name,
             dateCell(date),
             weekdayName(date, language),
             shift.name,
-            timeCell(startTime),
-            timeCell(endTime),
+            at(startsAt),
+            at(endsAt),
             seat,
             taken?.fullName ?? '',
             taken ? states[taken.state] : free,

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween, daysFrom, weekdayOf } from '#kit/day.ts'
 import { createIndexedList } from '#kit/indexed.ts'
+import { isOvernight, type Span as TimesOfDay } from '#kit/span.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
 import { letterOfWeekday, vacationPartsOf, withAbsentDays } from '#features/planning/availability/day-letters.ts'
 import { openAbsentDays } from '#features/planning/assignments/server/absent-days.ts'
@@ -57,17 +58,12 @@ export async function readGroupRows(tx: Tx, member: Member, span: Span): Promise
       chatterCount: group.chatterCount,
       shifts: shown.map(shift => {
         const { id, name, color } = shift
-        const [{ startTime, endTime }, ...changes] = timesOver(shift, earlier.get(id) ?? [], span)
+        const [first, ...changes] = timesOver(shift, earlier.get(id) ?? [], span)
         return {
           id,
           name: displayedShiftName({ id, name }, member.language),
-          startTime,
-          endTime,
-          changes: changes.map(change => ({
-            at: daysBetween(span.from, change.from),
-            startTime: change.startTime,
-            endTime: change.endTime,
-          })),
+          ...shownTimes(first),
+          changes: changes.map(change => ({ at: daysBetween(span.from, change.from), ...shownTimes(change) })),
           color: shownColour({ name, color }),
           isInForce: known.has(id),
         }
@@ -87,19 +83,26 @@ export async function readGroupRows(tx: Tx, member: Member, span: Span): Promise
   })
 }
 
+const shownTimes = (span: TimesOfDay) => ({
+  startTime: span.startTime,
+  endTime: span.endTime,
+  isOvernight: isOvernight(span),
+})
+
 export const listChatters = (member: Member, span: Span): Promise<ChatterView> =>
   member.transaction(tx => readChatterView(tx, member, span))
 
 /** Within a transaction that is under way. */
 export async function readChatterView(tx: Tx, member: Member, span: Span): Promise<ChatterView> {
   const { organizationId } = member.actor
+  const { timeZone } = member.organization
   const days = daysFrom(span.from, span.days)
   const mondays = [...new Set(days.map(date => mondayOf(weekOf(date))))]
   const [everybody, standard, weeks, assigned, names, isAbsentOn] = await Promise.all([
     people.list(tx, organizationId),
     shifts.list(tx, organizationId),
     availability.listAvailabilityCells(tx, organizationId, mondays),
-    store.listSeatsByMember(tx, organizationId, [span.from, lastOf(span)], statesFor(member)),
+    store.listSeatsByMember(tx, organizationId, [span.from, lastOf(span)], statesFor(member), timeZone),
     store.listGroupNamesAndColours(tx, organizationId),
     openAbsentDays(tx, member, days),
   ])
@@ -112,15 +115,14 @@ export async function readChatterView(tx: Tx, member: Member, span: Span): Promi
   const seats = new Map<string, ChatterRow['seats']>()
   for (const { profileId, seats: own } of assigned) {
     const packed = own.map(
-      ([day, groupId, shiftId, name, startTime, endTime, isDraft]): ChatterRow['seats'][number] => {
+      ([day, groupId, shiftId, name, startTime, endTime, belongsToPreviousDay, isDraft]): ChatterRow['seats'][number] => {
         const group = groupList.at(groupId, () => {
           const { name = '', isEnded = false } = names.groups.get(groupId) ?? {}
           return { id: groupId, name, isEnded }
         })
-        const shift = shiftList.at(`${shiftId} ${name} ${startTime} ${endTime}`, () => ({
+        const shift = shiftList.at(`${shiftId} ${name} ${startTime} ${endTime} ${belongsToPreviousDay}`, () => ({
           name: displayedShiftName({ id: shiftId, name }, member.language),
-          startTime,
-          endTime,
+          ...shownTimes({ startTime, endTime, belongsToPreviousDay }),
           color: shownColour({ name, color: names.colours.get(shiftId) ?? 'gray' }),
         }))
         return [day, group, shift, isDraft ? 'draft' : 'published']

@@ -77,8 +77,8 @@ export async function listNamedSeats(
   return new Map(rows.map(({ group, seats }) => [group, seats]))
 }
 
-/** Days from the first one, group, shift, its name, start and end as they were, its colour, and whether it is a draft. */
-type PackedSeat = readonly [number, string, string, string, TimeOfDay, TimeOfDay, boolean]
+/** Days from the first one, group, shift, its name, start and end as they were, whether it begins only on the day after, and whether it is a draft. */
+type PackedSeat = readonly [number, string, string, string, TimeOfDay, TimeOfDay, boolean, boolean]
 
 interface SeatsOfPerson {
   readonly profileId: string
@@ -91,11 +91,12 @@ export async function listSeatsByMember(
   organizationId: string,
   days: readonly [Day, Day],
   states: readonly AssignmentState[],
+  zone: string,
 ): Promise<SeatsOfPerson[]> {
   const { rows } = await tx.execute<{ profileId: string; seats: PackedSeat[] }>(sql`
     select profile_id as "profileId",
       json_agg(json_build_array(date - ${days[0]}::date, group_id, shift_id, shift_name, start_time, end_time,
-        state = 'draft') order by date, starts_at, id) as seats
+        (starts_at at time zone ${zone})::date > date, state = 'draft') order by date, starts_at, id) as seats
     from assignments where ${within(organizationId, days, states)} group by profile_id`)
   return rows
 }

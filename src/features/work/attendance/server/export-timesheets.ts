@@ -9,7 +9,6 @@ import {
   dateCell,
   dateTimeCell,
   durationCell,
-  timeCell,
   type WrittenCell,
 } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -86,8 +85,8 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
     dateCell(line.date),
     line.groupName,
     line.shiftName,
-    timeCell(line.startTime),
-    timeCell(line.endTime),
+    at(line.startsAt),
+    at(line.endsAt),
     at(line.worked?.start),
     at(line.worked?.end),
     durationCell(line.plannedMinutes),

@@ -1,7 +1,8 @@
 import type { Language } from '#kit/catalogue.ts'
 import { formatHours } from '#kit/hours.ts'
 import { dateFormat, shortDate } from '#kit/locale.ts'
-import { formatTimes } from '#kit/clock-text.ts'
+import { cityOf } from '#kit/city.ts'
+import { shiftTimeText } from '#kit/time-text.ts'
 import { clockTime } from '#kit/zone.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { PdfColumn, PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
@@ -29,7 +30,7 @@ export function timesheetDocument(sheet: Timesheet, member: Member): PdfDocument
       sheet.lines.length === 0
         ? { heading: said.shifts, body: { kind: 'note', lines: [said.none] } }
         : linesOf(sheet, words, member),
-      { heading: null, body: { kind: 'note', lines: [said.rules] } },
+      { heading: null, body: { kind: 'note', lines: [said.clock(cityOf(member.organization.timeZone, language)), said.rules] } },
     ],
   }
 }
@@ -118,11 +119,16 @@ function factsOf({ closedAt, sums }: Timesheet, member: Member): [string, string
 function linesOf({ lines, sums }: Timesheet, words: Words, { language, organization }: Member): PdfSection {
   const { paper: said } = words
   const at = (instant: string) => clockTime(instant, organization.timeZone, language)
+  const plannedTimes = ({ date, startsAt, endsAt }: SheetLine): string => {
+    const instants = { start: Temporal.Instant.from(startsAt), end: Temporal.Instant.from(endsAt) }
+    const { day, time } = shiftTimeText(date, instants, { organizationZone: organization.timeZone, ownZone: null }, language)
+    return day === shortDate(date, language) ? time : `${day} ${time}`
+  }
   const row = (line: SheetLine): PdfRow => [
     shortDate(line.date, language),
     line.shiftName,
     line.groupName,
-    formatTimes(line, language),
+    plannedTimes(line),
     line.worked === null ? '–' : `${at(line.worked.start)}–${at(line.worked.end)}`,
     formatHours(line.minutes, language),
     remarksOf(line, words, at),

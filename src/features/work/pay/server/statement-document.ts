@@ -1,11 +1,12 @@
 import type { Language } from '#kit/catalogue.ts'
+import { cityOf } from '#kit/city.ts'
 import { formatHours } from '#kit/hours.ts'
 import { dateFormat, shortDate } from '#kit/locale.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import { type Currency, formatMoney } from '#kit/money.ts'
-import { clockTime } from '#kit/zone.ts'
+import { stretchText } from '#kit/time-text.ts'
 import type { PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
@@ -34,7 +35,7 @@ export function statementDocument(statement: Statement, member: Member): PdfDocu
       linesOf(statement, words, language),
       ...omittedOf(statement, words, language),
       ...shiftsOf(statement, words, member),
-      { heading: null, body: { kind: 'note', lines: said.rules } },
+      { heading: null, body: { kind: 'note', lines: said.rules(cityOf(organization.timeZone, language)) } },
     ],
   }
 }
@@ -128,16 +129,21 @@ function omittedOf({ omitted, currency: paidIn }: Statement, words: Words, langu
 function shiftsOf({ shifts }: Statement, words: Words, { language, organization }: Member): PdfSection[] {
   if (shifts.length === 0) return []
   const { shift: said, ...rest } = words.statement
-  const at = (instant: string) => clockTime(instant, organization.timeZone, language)
+  const zones = { organizationZone: organization.timeZone, ownZone: null }
+  const worked = ({ date, start, end }: WorkedShift): string => {
+    const instants = { start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) }
+    const { day, time } = stretchText(instants, zones, language)
+    return day === shortDate(date, language) ? time : `${day} ${time}`
+  }
   const time = (minutes: number) => (minutes === 0 ? '' : formatHours(minutes, language))
-  const row = ({ date, shiftId, shiftName, groupName, start, end, minutes, night, weekend }: WorkedShift): PdfRow => [
-    shortDate(date, language),
-    displayedShiftName({ id: shiftId, name: shiftName }, language),
-    groupName,
-    `${at(start)}–${at(end)}`,
-    formatHours(minutes, language),
-    time(night),
-    time(weekend),
+  const row = (shift: WorkedShift): PdfRow => [
+    shortDate(shift.date, language),
+    displayedShiftName({ id: shift.shiftId, name: shift.shiftName }, language),
+    shift.groupName,
+    worked(shift),
+    formatHours(shift.minutes, language),
+    time(shift.night),
+    time(shift.weekend),
   ]
   const sum = (of: 'minutes' | 'night' | 'weekend') => time(shifts.reduce((all, shift) => all + shift[of], 0))
   return [

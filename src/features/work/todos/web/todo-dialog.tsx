@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { cityOf } from '#kit/city.ts'
 import { addDays, type Day, day, isDay, todayIn } from '#kit/day.ts'
 import { completeTimeOfDay } from '#kit/time-of-day.ts'
 import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
@@ -8,6 +9,7 @@ import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { refusalIn } from '#platform/web/rpc.ts'
 import { useDraft } from '#platform/web/use-draft.ts'
+import { useZones } from '#platform/web/zones.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
@@ -33,18 +35,18 @@ interface Props {
   /** None: a new one. */
   readonly todo: Todo | undefined
   readonly profileId: string
-  readonly timeZone: string
   readonly mayAssignOthers: boolean
   readonly onClose: () => void
 }
 
-export function TodoDialog({ todo, profileId, timeZone, mayAssignOthers, onClose }: Props) {
+export function TodoDialog({ todo, profileId, mayAssignOthers, onClose }: Props) {
   const texts = useTexts('todos')
   const { dialog } = texts
   const language = useLanguage()
   const queries = useQueryClient()
   const people = useQuery({ ...peopleApi.list.queryOptions(), enabled: mayAssignOthers }).data ?? []
-  const today = todayIn(timeZone, serverNow())
+  const { organizationZone } = useZones()
+  const today = todayIn(organizationZone, serverNow())
   const { seen, draft, setDraft, newer, merge, isRestored, forget } = useDraft(
     todo,
     stored => (stored ? draftOf(stored) : newDraft(today, profileId)),
@@ -181,6 +183,11 @@ interface DueProps {
 /** A time only where there is a day. */
 function DueFields({ due: { dueDay, dueTime }, earliest, onChange }: DueProps) {
   const { dialog } = useTexts('todos')
+  const { clockOf } = useTexts('nav')
+  const language = useLanguage()
+  const { organizationZone, ownZone } = useZones()
+  const isElsewhere = ownZone !== null && ownZone !== organizationZone
+  const clock = isElsewhere ? `${clockOf(cityOf(organizationZone, language))}. ` : ''
   return (
     <>
       <DateField
@@ -193,7 +200,7 @@ function DueFields({ due: { dueDay, dueTime }, earliest, onChange }: DueProps) {
       <TimeField
         name="dueTime"
         label={dialog.dueTime}
-        hint={dialog.dueTimeHint}
+        hint={clock + dialog.dueTimeHint}
         disabled={dueDay === ''}
         value={dueDay === '' ? '' : dueTime}
         onChange={(next, isEndOfDay = false) =>

@@ -2,26 +2,37 @@ import { CalendarClock } from 'lucide-react'
 import { addDays, todayIn } from '#kit/day.ts'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { isOverdue } from '../rules.ts'
+import { Moment } from '#platform/web/ui/time.tsx'
+import { useZones } from '#platform/web/zones.tsx'
+import { dueAt, isOverdue } from '../rules.ts'
 import type { Todo } from '../schema.ts'
 import { serverNow } from '#platform/web/now.ts'
 
-/** By when, in words; red once it is late. */
-export function TodoDue({ todo, timeZone }: { todo: Todo; timeZone: string }) {
+/** By when, in words; red once it is late. A day without a time is the organization's. */
+export function TodoDue({ todo }: { todo: Todo }) {
   const texts = useTexts('todos')
   const language = useLanguage()
-  if (todo.dueDay === null) return null
+  const { organizationZone, ownZone } = useZones()
+  const due = dueAt(todo, organizationZone)
+  if (due === undefined) return null
   const now = serverNow()
-  const today = todayIn(timeZone, now)
+  const zone = todo.dueTime === null ? organizationZone : (ownZone ?? organizationZone)
+  const today = todayIn(zone, now)
+  const day = todayIn(zone, due)
   const near = new Map([
     [today, texts.today],
     [addDays(today, 1), texts.tomorrow],
-  ]).get(todo.dueDay)
-  const isLate = isOverdue(todo, timeZone, now)
+  ]).get(day)
+  const isLate = isOverdue(todo, organizationZone, now)
   const when = (
     <span className="tabular">
-      {near ?? daySpan(todo.dueDay, todo.dueDay, language)}
-      {todo.dueTime !== null && `, ${texts.at(todo.dueTime)}`}
+      {near ?? daySpan(day, day, language)}
+      {todo.dueTime !== null && (
+        <>
+          {', '}
+          <Moment at={due} />
+        </>
+      )}
     </span>
   )
   return (

@@ -19,11 +19,10 @@ export interface TodoLinesProps {
   readonly others?: readonly Todo[]
   readonly empty?: ReactNode
   readonly profileId: string
-  readonly timeZone: string
   readonly onEdit: (todo: Todo) => void
 }
 
-export function TodoLines({ todos, others, empty, profileId, timeZone, onEdit }: TodoLinesProps) {
+export function TodoLines({ todos, others, empty, profileId, onEdit }: TodoLinesProps) {
   const rows = useSteadyRows(todos, ({ id }) => id)
   const turned = new Map(others?.map(todo => [todo.id, todo]))
   const shown = rows.flatMap(({ row, isGone }) => (isGone ? (turned.get(row.id) ?? []) : row))
@@ -34,7 +33,6 @@ export function TodoLines({ todos, others, empty, profileId, timeZone, onEdit }:
         <TodoLine
           key={todo.id}
           todo={todo}
-          timeZone={timeZone}
           isFromOther={todo.assignedBy !== profileId}
           onEdit={() => onEdit(todo)}
         />
@@ -45,12 +43,11 @@ export function TodoLines({ todos, others, empty, profileId, timeZone, onEdit }:
 
 interface LineProps {
   readonly todo: Todo
-  readonly timeZone: string
   readonly isFromOther: boolean
   readonly onEdit: () => void
 }
 
-function TodoLine({ todo, timeZone, isFromOther, onEdit }: LineProps) {
+function TodoLine({ todo, isFromOther, onEdit }: LineProps) {
   const texts = useTexts('todos')
   const toggle = useToggle()
   return (
@@ -66,7 +63,7 @@ function TodoLine({ todo, timeZone, isFromOther, onEdit }: LineProps) {
         <Facts>
           <PriorityMark priority={todo.priority} />
           <span>{texts.categories[todo.category]}</span>
-          <TodoDue todo={todo} timeZone={timeZone} />
+          <TodoDue todo={todo} />
           {isFromOther && <span>{texts.from(todo.assignerName)}</span>}
         </Facts>
       </div>

@@ -14,7 +14,6 @@ interface Props {
   /** In the place of a table that never had a row. */
   readonly empty: ReactNode
   readonly outcomeOf: (id: string) => RowOutcome | undefined
-  readonly timeZone: string
   readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
   readonly onEdit: (todo: Todo) => void
@@ -26,7 +25,7 @@ const tick =
   '-m-1 flex cursor-pointer p-1 pointer-coarse:-my-3 pointer-coarse:mr-0 pointer-coarse:-ml-4 pointer-coarse:size-11 pointer-coarse:items-center pointer-coarse:justify-center pointer-coarse:p-0'
 
 /** Everybody's, a line each, in which a todo stays that leaves the list; on small screens the facts stand below the title. */
-export function TodoTable({ todos, empty, outcomeOf, timeZone, selected, onSelect, onEdit, onRemove }: Props) {
+export function TodoTable({ todos, empty, outcomeOf, selected, onSelect, onEdit, onRemove }: Props) {
   const texts = useTexts('todos')
   const { management } = texts
   const { columns } = management
@@ -97,12 +96,12 @@ export function TodoTable({ todos, empty, outcomeOf, timeZone, selected, onSelec
               )}
               <span className="flex flex-wrap gap-x-2.5 text-12 text-text-3 md:hidden">
                 <span>{todo.assigneeName}</span>
-                <TodoDue todo={todo} timeZone={timeZone} />
+                <TodoDue todo={todo} />
               </span>
             </td>
             <td className="px-2 py-2.5 align-top max-md:hidden">{todo.assigneeName}</td>
             <td className="px-2 py-2.5 align-top text-13 text-text-2 max-md:hidden">
-              {todo.dueDay === null ? management.noDue : <TodoDue todo={todo} timeZone={timeZone} />}
+              {todo.dueDay === null ? management.noDue : <TodoDue todo={todo} />}
             </td>
             <td className="px-2 py-2.5 align-top text-13 text-text-2 max-lg:hidden">
               {texts.categories[todo.category]}

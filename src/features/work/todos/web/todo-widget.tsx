@@ -23,12 +23,11 @@ const TodoDialog = lazily(() => import('./todo-dialog.tsx'), 'TodoDialog')
 
 interface Props {
   readonly profileId: string
-  readonly timeZone: string
   readonly mayAssignOthers: boolean
 }
 
 /** One's own latest, open and completed. */
-export function TodoWidget({ profileId, timeZone, mayAssignOthers }: Props) {
+export function TodoWidget({ profileId, mayAssignOthers }: Props) {
   const texts = useTexts('todos')
   const read = useQuery(ownTodosQuery)
   const [tab, setTab] = useState<'open' | 'completed'>('open')
@@ -73,7 +72,6 @@ export function TodoWidget({ profileId, timeZone, mayAssignOthers }: Props) {
               others={others}
               empty={<EmptyState icon={<ListTodo aria-hidden size={18} />} text={texts.empty[tab]} />}
               profileId={profileId}
-              timeZone={timeZone}
               onEdit={setEdited}
             />
           )
@@ -89,7 +87,7 @@ export function TodoWidget({ profileId, timeZone, mayAssignOthers }: Props) {
             )
           return (
             <Suspense fallback={latest}>
-              <AllOwnTodos status={tab} profileId={profileId} timeZone={timeZone} onEdit={setEdited} />
+              <AllOwnTodos status={tab} profileId={profileId} onEdit={setEdited} />
             </Suspense>
           )
         }}
@@ -99,7 +97,6 @@ export function TodoWidget({ profileId, timeZone, mayAssignOthers }: Props) {
           <TodoDialog
             todo={edited === 'new' ? undefined : edited}
             profileId={profileId}
-            timeZone={timeZone}
             mayAssignOthers={mayAssignOthers}
             onClose={() => setEdited(undefined)}
           />
