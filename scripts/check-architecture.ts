@@ -27,7 +27,7 @@ export const areas: AreaTable = {
     // who joins by a link gets an account with it
     invitations: ['sign-in'],
     // invitations to all who stand in a file
-    imports: ['invitations', 'sign-in'],
+    imports: ['invitations'],
     // many join by one link, as one joins by an invitation; lists and files are other ways for many
     'join-links': ['imports', 'invitations', 'sign-in'],
     // beside the sessions, and void with them

@@ -48,7 +48,7 @@ it.each([
   ['16:00', '02:00', '16–02', '4p–2a'],
   ['16:30', '00:00', '16:30–24', '4:30p–12a'],
   ['00:00', '12:00', '00–12', '12a–12p'],
-])('%s to %s is %s and %s where there is little room', (startTime, endTime, german, english) => {
+])('%s to %s is %s, and %s in a narrow column', (startTime, endTime, german, english) => {
   expect(compactTimes({ startTime, endTime }, 'de')).toBe(german)
   expect(compactTimes({ startTime, endTime }, 'en')).toBe(english)
 })

@@ -27,7 +27,7 @@ export interface OrganizationAndOwnZone {
 export const spanInOwnZone = (date: Day, span: Span, zones: OrganizationAndOwnZone): OwnTime =>
   instantsInOwnZone(date, instantsOf(date, span, zones.organizationZone), zones)
 
-/** The same for a seat whose instants are known. `filed`: the day under which the plan has it, which can be the day before. */
+/** A seat with known instants in the zones. `filed`: the day under which the plan has it, which can be the day before. */
 export function instantsInOwnZone(
   filed: Day,
   { start, end }: Instants,

@@ -77,7 +77,7 @@ export function isOvernight(span: Span): boolean {
   return span.belongsToPreviousDay || (endsNextDay(span) && span.endTime !== '00:00')
 }
 
-/** Of times with that mark: whether the span begins only on the day after the one it is filed under. */
+/** Whether a span with that mark begins only on the day after the one it is filed under. */
 export const beginsNextDay = (times: {
   readonly startTime: string
   readonly endTime: string

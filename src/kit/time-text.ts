@@ -17,6 +17,8 @@ export interface TimeText {
   readonly city: string | null
   /** `Berlin Mo 17:00–01:00 +1`: on the organization's clock, with the weekday if it is another; null: it shows the same. */
   readonly beside: string | null
+  /** A night that the plan has under the day before: the time alone does not say its day. */
+  readonly isOfDayBefore?: boolean
 }
 
 /** `filed`: the day under which the plan has the shift; a night can begin on the day after. */
@@ -32,12 +34,14 @@ export function shiftTimeText(
   const night = plan.daysApart === 0 ? '' : `, ${nightOf[language](weekdayOf(filed, language))}`
   const planned = formatTimes(plan, language) + night
   const day = shortDate(own.date, language)
-  if (ownZone === null || !own.differs) return { day, time: planned, city: null, beside: null }
+  const isOfDayBefore = plan.daysApart !== 0
+  if (ownZone === null || !own.differs) return { day, time: planned, city: null, beside: null, isOfDayBefore }
   return {
     day,
     time: formatTimes(own, language),
     city: cityOf(ownZone, language),
     beside: besideText(organizationZone, plan.date === own.date ? null : plan.date, planned, language),
+    isOfDayBefore,
   }
 }
 
@@ -45,7 +49,7 @@ export function shiftTimeText(
 export const momentText = (at: Temporal.Instant, zones: OrganizationAndOwnZone, language: Language): TimeText =>
   clockText(at, zone => clockTime(at, zone, language), zones, language)
 
-/** What was worked: `16:16–01:59`, its day that of the start. */
+/** A stretch of work: `16:16–01:59`, its day that of the start. */
 export const stretchText = ({ start, end }: Instants, zones: OrganizationAndOwnZone, language: Language): TimeText =>
   clockText(start, zone => `${clockTime(start, zone, language)}–${clockTime(end, zone, language)}`, zones, language)
 

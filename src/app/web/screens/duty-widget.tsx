@@ -21,7 +21,7 @@ interface Writing {
 export function DutyWidget() {
   const { organization } = useMember()
   const may = useMay()
-  // kept beside the card and not in it: the shift may end while somebody writes
+  // stored beside the card and not in it: the shift may end while the member writes
   const [writing, setWriting] = useState<Writing>()
   const queries = useQueryClient()
   const { attendanceEnabled } = organization

@@ -89,7 +89,7 @@ function spanText({ from, until }: ReportedTime, to: string, reader: Notificatio
     : `${timeSentence(first)} ${to} ${timeSentence(last)}`
 }
 
-/** Of old notifications only the times of day are known. */
+/** Old notifications have only times of day. */
 function textOf({ date, startsAt, endsAt, startTime, endTime }: ShiftNotice, reader: NotificationReader): TimeText {
   const { language } = reader
   if (startsAt === undefined || endsAt === undefined || !isDay(date)) {

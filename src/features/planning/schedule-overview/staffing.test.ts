@@ -10,6 +10,7 @@ const shift = (id: string) => ({
   name: id,
   startTime: timeOfDay('08:00'),
   endTime: timeOfDay('16:00'),
+  isOvernight: false,
   changes: [],
   isInForce: true,
   color: 'blue' as const,

@@ -25,7 +25,7 @@ export function staffingOn(row: GroupRow, at: number): DayStaffing {
 export const seatsPerDay = ({ shifts, chatterCount }: GroupRow): number =>
   shifts.filter(({ isInForce }) => isInForce).length * chatterCount
 
-/** What the times of a shift are on a day. */
+/** The times of a shift on a day. */
 export const shiftTimesAt = ({ startTime, endTime, isOvernight, changes }: GroupRow['shifts'][number], at: number) =>
   changes.findLast(change => change.at <= at) ?? { startTime, endTime, isOvernight }
 

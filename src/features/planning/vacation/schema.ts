@@ -83,6 +83,9 @@ const hitSeat = z.object({
   date: zDay,
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,
+  /** ISO instants. */
+  startsAt: z.string(),
+  endsAt: z.string(),
   isPublished: z.boolean(),
   /** Of the group's seats in this shift: filled now, filled without the person, there are. */
   filled: z.number().int(),

@@ -46,7 +46,7 @@ export function Field({
   )
 }
 
-/** What stands under a control: the error, or else the hint. */
+/** The text under a control: the error, or else the hint. */
 export const FieldHint = ({ id, text, isError }: { id: string; text: ReactNode; isError: boolean }) => (
   <p id={id} className={`flex gap-1.5 text-13 ${isError ? 'text-danger' : 'text-text-3'}`}>
     {isError && <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />}

@@ -38,8 +38,8 @@ const stretchOf = ({ start, end }: Stretched) => ({
 })
 
 interface Shown {
-  /** Where the place does not say the day. */
-  readonly withDay?: boolean
+  /** Where the place does not say the day; `ofNight`: where it says that under which the plan has the shift. */
+  readonly withDay?: boolean | 'ofNight'
   /** The sentence around it. */
   readonly say?: (time: string) => string
 }
@@ -54,18 +54,22 @@ export const Moment = ({ at, ...shown }: Shown & { readonly at: string | Tempora
   <Time text={useTimeTexts().moment(at)} {...shown} />
 )
 
-/** What was worked, on both clocks. */
+/** A stretch of work, on both clocks. */
 export const Stretch = ({ stretch, ...shown }: Shown & { readonly stretch: Stretched }) => (
   <Time text={useTimeTexts().stretch(stretch)} {...shown} />
 )
 
-function Time({ text: { day, time, city, beside }, withDay = false, say }: Shown & { readonly text: TimeText }) {
+function Time({
+  text: { day, time, city, beside, isOfDayBefore },
+  withDay = false,
+  say,
+}: Shown & { readonly text: TimeText }) {
   const [before, after] = say === undefined ? ['', ''] : say(placeholder).split(placeholder)
   return (
     <span data-time>
       {before}
       <span className="tabular">
-        {withDay && `${day}, `}
+        {(withDay === 'ofNight' ? isOfDayBefore : withDay) && `${day}, `}
         {time}
       </span>
       {city !== null && <small className="text-12 font-normal text-text-3">{` ${city}`}</small>}

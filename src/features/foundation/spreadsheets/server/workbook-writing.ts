@@ -36,7 +36,11 @@ export function dateTimeCell(instant: string | undefined, zone: string, language
   const time = at.toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
   const mark = repeatedHourMark(at, zone, language)
   const value = serialOf(date) + minutesOf(timeOfDay(time)) / minutesOfDay
-  return { value, text: `${date} ${time}${mark}`, format: mark === '' ? 'm/d/yy h:mm' : `yyyy\\-mm\\-dd hh:mm"${mark}"` }
+  return {
+    value,
+    text: `${date} ${time}${mark}`,
+    format: mark === '' ? 'm/d/yy h:mm' : `yyyy\\-mm\\-dd hh:mm"${mark}"`,
+  }
 }
 
 const minutesOfDay = 1440

@@ -15,7 +15,7 @@ const isReady = ({ steps }: FirstSteps) => steps.every(({ state }) => state !== 
 const icons = { done: Check, open: CircleDashed, skipped: Minus } as const
 const hues: Readonly<Record<StepState, string | undefined>> = { done: 'green', open: 'orange', skipped: undefined }
 
-/** How far each one is who has joined lately; one line until somebody wants to know, and nothing while nobody is new. */
+/** The first steps of each recently joined member: one line until it is opened, and nothing without new members. */
 export function TeamFirstSteps() {
   const { team: texts } = useTexts('firstSteps')
   const read = useQuery(firstStepsApi.team.queryOptions())

@@ -17,7 +17,7 @@ interface Props {
   readonly week: Week
 }
 
-/** What was taken over within the last 24 hours, and the way back. */
+/** Proposals that were applied within the last 24 hours, each with a way to undo it. */
 export function UndoableApplications({ week }: Props) {
   const { applications: texts } = useTexts('autoplan')
   const read = useQuery(applicationsQuery(week))

@@ -45,7 +45,7 @@ it.each([
   expect(document.body.textContent).toBe(own + plan)
 })
 
-it('says of a night of the day before that it is on the next day, and is short where there is little room', () => {
+it('marks a night of the day before as on the next day, and is shorter in a narrow column', () => {
   const night = { ...shift('00:00', '08:00'), belongsToPreviousDay: true }
   show(<WeekShiftTimes shift={night} days={week} zones={undefined} isCompact />)
   expect(document.body.textContent).toBe('00–08, am Tag danach')

@@ -9,7 +9,7 @@ import { shiftSpanOn, type WeekShift } from './week-shifts.ts'
 interface Props {
   readonly shift: WeekShift
   readonly days: readonly Day[]
-  /** Of a member who marks their own days. Undefined: the organization's clock alone. */
+  /** The zones of a member who marks their own days. Undefined: the organization's clock alone. */
   readonly zones: OrganizationAndOwnZone | undefined
   /** A narrow column: `16–02`. */
   readonly isCompact?: boolean

@@ -28,7 +28,7 @@ export interface GridProps {
   readonly wished: ReadonlySet<string>
   readonly tool: Tool
   readonly isEditable: boolean
-  /** Of whoever marks their own week; undefined: it is another's. */
+  /** The zones of a member who marks their own week; undefined: it is another member's week. */
   readonly zones: OrganizationAndOwnZone | undefined
   readonly onNote: (cell: GridCell) => void
   /** Somebody asks for the keys. */

@@ -9,11 +9,11 @@ import { serverNow } from '#platform/web/now.ts'
 
 interface Props {
   readonly absence: OwnMarket['absent'][number]
-  /** Whose, where it is not one's own. */
+  /** The absent member's name where it is another member. */
   readonly fullName?: string
 }
 
-/** What somebody has said who cannot come: why, until when, and from when where that is still to come. */
+/** A reported absence: its kind, its end, and its start where that is still to come. */
 export function AbsenceFacts({ absence: { kind, startsAt, endsAt, note }, fullName }: Props) {
   const { planned: texts, cannot } = useTexts('market')
   const isAhead = Date.parse(startsAt) > serverNow().epochMilliseconds

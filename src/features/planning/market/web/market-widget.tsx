@@ -88,7 +88,7 @@ const ToExchange = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** For whoever works shifts: what is asked of them, and what they could take. */
+/** The requests to a member who works shifts, and the open offers they can take. */
 export function OpenOffersWidget() {
   const { own, widget: texts } = useTexts('market')
   const read = useQuery(ownMarketQuery)

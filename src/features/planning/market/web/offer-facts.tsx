@@ -4,7 +4,7 @@ import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { Moment } from '#platform/web/ui/time.tsx'
 import type { OfferWithAudience } from '../schema.ts'
 
-/** What was said to an offer, in which way it goes out, to whom and until when. */
+/** The note of an offer, how it is offered, its audience and its deadline. */
 export function OfferFacts({ offer }: { readonly offer: OfferWithAudience }) {
   const factsOf = useFacts()
   return (

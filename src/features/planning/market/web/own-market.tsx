@@ -25,7 +25,7 @@ interface Props {
   readonly wantedId?: string | undefined
 }
 
-/** What is asked of somebody, what they could take, what they offer, and what planners decide on. */
+/** Requests to the member, offers they can take, their own offers, and those that planners decide on. */
 export function OwnMarket({ market: { asked, open, mine, waiting, absent }, wantedId }: Props) {
   const { own: texts } = useTexts('market')
   const isThere = [asked, open, mine, waiting].some(offers => offers.some(({ id }) => id === wantedId))

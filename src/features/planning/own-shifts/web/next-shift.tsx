@@ -161,7 +161,11 @@ function ShiftLine({ date, shift, isRunning, onConfirm, onDecline, more }: LineP
           <ShiftTime shift={shift} />
           {` · ${groupName}`}
         </p>
-        {note !== null && <p className="mt-0.5 text-13 break-words text-text-2">{note}</p>}
+        {note !== null && (
+          <p data-typed className="mt-0.5 text-13 break-words text-text-2">
+            {note}
+          </p>
+        )}
       </div>
       {answer ? (
         <Suspense>

@@ -131,7 +131,12 @@ export function chattersDocument(span: Span, view: ChatterView, member: Member):
           rows: shown.map(row => [
             row.fullName,
             ...Array.from({ length: days }, (_, day) =>
-              cellOf(row, at + day, view, { ...words, from: span.from, language, draft: isDraft ? undefined : words.draft }),
+              cellOf(row, at + day, view, {
+                ...words,
+                from: span.from,
+                language,
+                draft: isDraft ? undefined : words.draft,
+              }),
             ),
           ]),
           sum: null,

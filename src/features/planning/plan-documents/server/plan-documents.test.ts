@@ -27,6 +27,7 @@ async function textOf(file: File): Promise<string> {
   if (kept) writeFileSync(`${kept}/${file.name}`, bytes)
   return textOfPdf(bytes)
 }
+const timeIn = (cell: unknown): string => String(cell).slice(11)
 const expectText = (text: string, ...said: string[]) => said.forEach(each => expect(text).toContain(bare(each)))
 
 /** Luna is published with Kim on Monday, Nova a draft with Kofi at night on Tuesday. */
@@ -97,8 +98,19 @@ describe('a week on paper', () => {
     expect(rows).toHaveLength(1 + 3 * 7 * 2)
     expect(rows.slice(0, 3)).toEqual([
       ['Gruppe', 'Tag', 'Wochentag', 'Schicht', 'Beginn', 'Ende', 'Platz', 'Person', 'Status', 'Notiz'],
-      ['Luna', '2026-11-23', 'Montag', 'Früh', '08:00', '16:00', 1, '=1+1', 'veröffentlicht', ''],
-      ['Luna', '2026-11-23', 'Montag', 'Früh', '08:00', '16:00', 2, '', de.free, 'Mila ist\nkrank'],
+      ['Luna', '2026-11-23', 'Montag', 'Früh', '2026-11-23 08:00', '2026-11-23 16:00', 1, '=1+1', 'veröffentlicht', ''],
+      [
+        'Luna',
+        '2026-11-23',
+        'Montag',
+        'Früh',
+        '2026-11-23 08:00',
+        '2026-11-23 16:00',
+        2,
+        '',
+        de.free,
+        'Mila ist\nkrank',
+      ],
     ])
     const sheet = read(await file.arrayBuffer(), { type: 'array', cellFormula: true }).Sheets['schichtplan 2026-W48']!
     expect(sheet['H2']).toMatchObject({ t: 's', v: '=1+1' })
@@ -113,10 +125,30 @@ describe('a week on paper', () => {
     const early = rows.filter(([, , , name, , , seat]) => name === 'Früh' && seat === 1)
     const plan = await adam.api.schedule.plan({ groupId: luna, week: w48 })
     const planned = plan.shifts.find(({ id }) => id === 'early')!
-    expect(new Set(early.slice(1).map(([, , , , start]) => start))).toEqual(
+    expect(new Set(early.slice(1).map(([, , , , start]) => timeIn(start)))).toEqual(
       new Set([planned.startTime, ...planned.changes.map(({ startTime }) => startTime)]),
     )
-    expect(early[0]?.[4]).toBe(plan.assignments[0]?.startTime)
+    expect(timeIn(early[0]?.[4])).toBe(plan.assignments[0]?.startTime)
+  })
+
+  it('gives a night of the day before its real date, and names the city of the clock', async () => {
+    const { adam, olivia, kofi, seat, nova } = await twoGroups()
+    const night = (await olivia.api.shifts.list()).find(({ id }) => id === 'night')!
+    await olivia.api.shifts.update({ ...night, belongsToPreviousDay: true })
+    await seat(nova, kofi, '2026-12-01', 'night')
+    const asked = { week: week('2026-W49'), groupId: nova }
+    expectText(await textOf(await adam.api.planDocuments.week(asked)), 'Nacht 02:00–08:00 +1', de.clock('Berlin'))
+    const rows = await exportedRows(await adam.api.planDocuments.week({ ...asked, format: 'xlsx' }))
+    expect(rows.find(([, date, , name]) => date === '2026-12-01' && name === 'Nacht')).toEqual(
+      expect.arrayContaining(['2026-12-02 02:00', '2026-12-02 08:00']),
+    )
+    const span = { from: day('2026-11-30'), days: 7 }
+    expectText(await textOf(await adam.api.planDocuments.chatters(span)), 'Mi., 2. Dez. 02:00–08:00')
+    expectText(await textOf(await adam.api.planDocuments.groups(span)), 'Nacht 02:00–08:00 +1', de.clock('Berlin'))
+    const [, ...nights] = await exportedRows(await adam.api.planDocuments.chatters({ ...span, format: 'xlsx' }))
+    expect(nights.map(row => row.slice(1, 5))).toEqual([
+      ['2026-12-01', 'Dienstag', '2026-12-02 02:00', '2026-12-02 08:00'],
+    ])
   })
 
   it('keeps who sits on a shift or seat that is no more', async () => {
@@ -127,7 +159,18 @@ describe('a week on paper', () => {
     await world.staffel.services.database.pool.query('update shifts set is_enabled = false where id = $1', [id])
     const rows = await exportedRows(await adam.api.planDocuments.week({ week: w48, groupId: luna, format: 'xlsx' }))
     expect(rows.filter(([, , , name]) => name === 'Mittag')).toMatchObject([
-      ['Luna', '2026-11-25', 'Mittwoch', 'Mittag', '11:00', '15:00', 1, 'Kofi Mensah', 'veröffentlicht', ''],
+      [
+        'Luna',
+        '2026-11-25',
+        'Mittwoch',
+        'Mittag',
+        '2026-11-25 11:00',
+        '2026-11-25 15:00',
+        1,
+        'Kofi Mensah',
+        'veröffentlicht',
+        '',
+      ],
     ])
   })
 
@@ -173,7 +216,18 @@ describe('a month on paper', () => {
     )
     const rows = await exportedRows(await adam.api.planDocuments.groups({ ...span, format: 'xlsx' }))
     expect(rows).toHaveLength(1 + 2 * 3 * 31)
-    expect(rows[1]).toEqual(['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 2, 1, 1, 0])
+    expect(rows[1]).toEqual([
+      'Luna',
+      'Früh',
+      '2026-11-23 08:00',
+      '2026-11-23 16:00',
+      '2026-11-23',
+      'Montag',
+      2,
+      1,
+      1,
+      0,
+    ])
     expect(rows.at(-1)?.[4]).toBe('2026-12-23')
   })
 
@@ -186,8 +240,8 @@ describe('a month on paper', () => {
     const rows = await exportedRows(await adam.api.planDocuments.groups({ ...span, format: 'xlsx' }))
     const early = rows.filter(([group, name]) => group === 'Luna' && name === 'Früh').map(row => row.slice(2, 5))
     expect([early[8], early[9]]).toEqual([
-      ['08:00', '16:00', '2026-12-01'],
-      ['06:00', '14:00', '2026-12-02'],
+      ['2026-12-01 08:00', '2026-12-01 16:00', '2026-12-01'],
+      ['2026-12-02 06:00', '2026-12-02 14:00', '2026-12-02'],
     ])
     const text = await textOf(await adam.api.planDocuments.groups(span))
     expectText(text, 'Luna Früh 08:00–16:00 ab 2. Dez.: 06:00–14:00')
@@ -202,7 +256,7 @@ describe('a month on paper', () => {
     const span = { from: monday, days: 7 }
     const rows = await exportedRows(await adam.api.planDocuments.groups({ ...span, format: 'xlsx' }))
     expect(rows.filter(([, name]) => name === 'Früh')).toEqual([
-      ['Luna', 'Früh', '08:00', '16:00', '2026-11-23', 'Montag', 0, 1, 0, 0],
+      ['Luna', 'Früh', '2026-11-23 08:00', '2026-11-23 16:00', '2026-11-23', 'Montag', 0, 1, 0, 0],
     ])
     expectText(await textOf(await adam.api.planDocuments.groups(span)), `Luna Früh 08:00–16:00 ${de.notInForce} 1`)
   })
@@ -222,9 +276,9 @@ describe('a month on paper', () => {
     expectText(text, 'Kofi Mensah Urlaub', 'Urlaub (Spät)')
     const rows = await exportedRows(await adam.api.planDocuments.chatters({ ...span, format: 'xlsx' }))
     expect(rows.slice(1)).toEqual([
-      ['Kim Albers', '2026-11-23', 'Montag', '08:00', '16:00', 'Früh', 'Luna', 'veröffentlicht'],
+      ['Kim Albers', '2026-11-23', 'Montag', '2026-11-23 08:00', '2026-11-23 16:00', 'Früh', 'Luna', 'veröffentlicht'],
       ['Kim Albers', '2026-11-24', 'Dienstag', null, null, 'Spät', '', 'Urlaub'],
-      ['Kofi Mensah', '2026-11-24', 'Dienstag', '02:00', '08:00', 'Nacht', 'Nova', 'Entwurf'],
+      ['Kofi Mensah', '2026-11-24', 'Dienstag', '2026-11-24 02:00', '2026-11-24 08:00', 'Nacht', 'Nova', 'Entwurf'],
       ['Kofi Mensah', '2026-11-30', 'Montag', null, null, '', '', 'Urlaub'],
     ])
   })
@@ -249,7 +303,7 @@ describe('a month on paper', () => {
     ])
     expect(
       rows.filter(([group, name, , , date]) => group === 'Nova' && name === 'Nacht' && date === '2026-11-24'),
-    ).toEqual([['Nova', 'Nacht', '02:00', '08:00', '2026-11-24', 'Dienstag', 1, 1, 0, 1]])
+    ).toEqual([['Nova', 'Nacht', '2026-11-24 02:00', '2026-11-24 08:00', '2026-11-24', 'Dienstag', 1, 1, 0, 1]])
     const tuesday = { from: day('2026-11-24'), days: 1 }
     const drafts = [await adam.api.planDocuments.groups(tuesday), await adam.api.planDocuments.chatters(tuesday)]
     for (const file of drafts) expect((await textOf(file)).match(/Entwurf/g)).toHaveLength(1)

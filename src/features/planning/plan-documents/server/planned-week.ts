@@ -103,9 +103,10 @@ export async function readPlannedWeek(
   })
 }
 
-function timesOf(date: Day, times: SeatRow | Span, zone: string) {
+function timesOf(date: Day, times: store.SeatRow | Span, zone: string) {
   const { startTime, endTime } = times
-  const { start, end } = 'startsAt' in times ? { start: times.startsAt, end: times.endsAt } : instantsOf(date, times, zone)
+  const { start, end } =
+    'startsAt' in times ? { start: times.startsAt, end: times.endsAt } : instantsOf(date, times, zone)
   const { isOvernight, daysApart } = instantsInOwnZone(date, { start, end }, { organizationZone: zone, ownZone: null })
   return { startTime, endTime, isOvernight: isOvernight || daysApart > 0, startsAt: start, endsAt: end }
 }

@@ -102,7 +102,7 @@ const notesOf = ({ name, days }: PlannedShift, language: Language): string[] =>
     ),
   )
 
-/** A line a seat, for whoever sorts and counts. */
+/** One row per seat, for sorting and counting. */
 export function rowsOfWeek({ groups }: WeekDocumentData, { language, organization }: Member): WrittenCell[][] {
   const { columns, free, draft, published, confirmed } = documentTexts[language]
   const states = { draft, assigned: published, confirmed }

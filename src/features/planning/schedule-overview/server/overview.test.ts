@@ -97,7 +97,9 @@ describe('the overview', () => {
     const own = rows.find(({ id }) => id === kim.id)
     expect(own).toMatchObject({ availability: 'a.p....', seats: [[1, 0, 0, 'published']] })
     expect(groups).toEqual([{ id: groupId, name: 'Luna', isEnded: false }])
-    expect(shifts).toEqual([{ name: 'Früh', startTime: '08:00', endTime: '16:00', color: 'yellow' }])
+    expect(shifts).toEqual([
+      { name: 'Früh', startTime: '08:00', endTime: '16:00', isOvernight: false, color: 'yellow' },
+    ])
     expect(rows.map(({ id }) => id)).not.toContain(office.luca.id)
   })
 

@@ -115,7 +115,16 @@ export async function readChatterView(tx: Tx, member: Member, span: Span): Promi
   const seats = new Map<string, ChatterRow['seats']>()
   for (const { profileId, seats: own } of assigned) {
     const packed = own.map(
-      ([day, groupId, shiftId, name, startTime, endTime, belongsToPreviousDay, isDraft]): ChatterRow['seats'][number] => {
+      ([
+        day,
+        groupId,
+        shiftId,
+        name,
+        startTime,
+        endTime,
+        belongsToPreviousDay,
+        isDraft,
+      ]): ChatterRow['seats'][number] => {
         const group = groupList.at(groupId, () => {
           const { name = '', isEnded = false } = names.groups.get(groupId) ?? {}
           return { id: groupId, name, isEnded }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
-import { formatTimes } from '#kit/clock-text.ts'
+import { planTimesText } from '#kit/time-text.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { type ChatterRow, type ChatterView, shownSeats, vacationText } from '../chatters.ts'
 import { letterLook, availabilityLetterAt, partLook } from './letter-look.ts'
@@ -63,7 +63,12 @@ function HeatCell({ row, view, column, at, today }: CellProps) {
   const seats = shownSeats(view, row, at, texts.ended)
   const [first] = seats
   const named = seats.map(({ group, shift, state }) => {
-    const seat = texts.seat(shift.name, formatTimes(shift, language), group.name, column.name)
+    const seat = texts.seat(
+      shift.name,
+      planTimesText({ ...shift, date: column.date }, language),
+      group.name,
+      column.name,
+    )
     return state === 'draft' ? `${seat} (${texts.draft})` : seat
   })
   return (

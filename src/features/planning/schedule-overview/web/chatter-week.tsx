@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
 import { initialsOf } from '#kit/text.ts'
-import { formatTimes } from '#kit/clock-text.ts'
+import { planTimesText } from '#kit/time-text.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
@@ -86,7 +86,12 @@ function DayCell({ row, view, column, at, today }: CellProps) {
       className={`relative flex min-w-0 flex-col gap-1 border-l border-line p-1.5 -outline-offset-2 ${dayTintClassName(column, today)} ${isPart ? partLook : letterLook}`}
     >
       {seats.map(({ group, shift, state }) => {
-        const seat = texts.seat(shift.name, formatTimes(shift, language), group.name, column.name)
+        const seat = texts.seat(
+          shift.name,
+          planTimesText({ ...shift, date: column.date }, language),
+          group.name,
+          column.name,
+        )
         const label = state === 'draft' ? `${seat} (${texts.draft})` : seat
         return (
           <a

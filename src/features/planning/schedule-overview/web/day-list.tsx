@@ -98,7 +98,7 @@ export function ChatterDays({ view, columns, today, onPlan }: Omit<Props, 'weeks
                   {row.fullName}
                 </span>
                 <span className="narrow block truncate text-12 text-text-2">
-                  <PlanTimes {...shift} />
+                  <PlanTimes {...shift} date={column.date} />
                   {` · ${group.name}`}
                 </span>
               </span>

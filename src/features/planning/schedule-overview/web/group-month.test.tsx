@@ -31,6 +31,7 @@ it('shows a calendar month: a row a week, and in each cell the enabled shifts wi
     name: id,
     startTime: timeOfDay('08:00'),
     endTime: timeOfDay('16:00'),
+    isOvernight: false,
     color: 'yellow' as const,
     isInForce,
     changes: [],

@@ -82,7 +82,7 @@ export function shiftWithTimesOfDays(shift: PlannedShift, days: readonly Day[]):
   return { ...shift, startTime, endTime, isOvernight: isOver, changes: [] }
 }
 
-/** The times that somebody's seat has kept since those of its shift have changed; undefined: it has the same. */
+/** The times of a seat from before its shift changed; undefined: it has those of the shift. */
 export function differingTimes({ shift, date, assignment }: Seat, language: Language): string | undefined {
   if (!assignment) return undefined
   const { startTime, endTime } = timesOn(shift, date)

@@ -216,6 +216,8 @@ describe('what approving does', () => {
           date: tuesday,
           startTime: '08:00',
           endTime: '16:00',
+          startsAt: '2026-11-24T07:00:00Z',
+          endsAt: '2026-11-24T15:00:00Z',
           isPublished: true,
           filled: 1,
           filledAfter: 0,

@@ -35,6 +35,8 @@ export async function previewApproval(
       date: seat.date,
       startTime: seat.startTime,
       endTime: seat.endTime,
+      startsAt: seat.interval.start.toString(),
+      endsAt: seat.interval.end.toString(),
       isPublished: seat.state !== 'draft',
       filled,
       filledAfter: seat.seat > all ? filled : filled - 1,

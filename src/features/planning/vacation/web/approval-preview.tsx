@@ -2,7 +2,7 @@ import { localeOf } from '#kit/locale.ts'
 import { displayedShiftName, textWithShifts } from '#features/agency/shifts/names.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { PlanTimes } from '#platform/web/ui/time.tsx'
+import { ShiftTime } from '#platform/web/ui/time.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { DecisionView } from '../schema.ts'
 
@@ -33,7 +33,7 @@ export function ApprovalPreview({ view: { whatIf } }: { view: DecisionView }) {
                 <span aria-hidden className="h-4 w-1 rounded-full bg-hue-line" />
                 <span className="min-w-0 flex-1 text-text">
                   {`${seat.groupName} · ${displayedShiftName({ id: seat.shiftId, name: seat.shiftName }, language)} `}
-                  <PlanTimes startTime={seat.startTime} endTime={seat.endTime} />
+                  <ShiftTime shift={seat} withDay="ofNight" />
                 </span>
                 {!seat.isPublished && <Badge>{texts.draft}</Badge>}
                 <span className="tabular text-13 text-text-2">

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** For whoever sees requests and does not decide on them (docs/product/en/vacation.md#who). */
+/** A request for a member who sees it but does not decide (docs/product/en/vacation.md#who). */
 export function RequestReadOnly({ request, onClose }: Props) {
   const { decision: texts } = useTexts('vacation')
   return (

@@ -30,7 +30,10 @@ export function timesheetDocument(sheet: Timesheet, member: Member): PdfDocument
       sheet.lines.length === 0
         ? { heading: said.shifts, body: { kind: 'note', lines: [said.none] } }
         : linesOf(sheet, words, member),
-      { heading: null, body: { kind: 'note', lines: [said.clock(cityOf(member.organization.timeZone, language)), said.rules] } },
+      {
+        heading: null,
+        body: { kind: 'note', lines: [said.clock(cityOf(member.organization.timeZone, language)), said.rules] },
+      },
     ],
   }
 }
@@ -121,7 +124,12 @@ function linesOf({ lines, sums }: Timesheet, words: Words, { language, organizat
   const at = (instant: string) => clockTime(instant, organization.timeZone, language)
   const plannedTimes = ({ date, startsAt, endsAt }: SheetLine): string => {
     const instants = { start: Temporal.Instant.from(startsAt), end: Temporal.Instant.from(endsAt) }
-    const { day, time } = shiftTimeText(date, instants, { organizationZone: organization.timeZone, ownZone: null }, language)
+    const { day, time } = shiftTimeText(
+      date,
+      instants,
+      { organizationZone: organization.timeZone, ownZone: null },
+      language,
+    )
     return day === shortDate(date, language) ? time : `${day} ${time}`
   }
   const row = (line: SheetLine): PdfRow => [

@@ -313,8 +313,8 @@ describe('an export', () => {
     const monday = 46_349
     expect(cells).toEqual([
       [monday, 'm/d/yy'],
-      [8 / 24, 'h:mm'],
-      [16 / 24, 'h:mm'],
+      [monday + 8 / 24, 'm/d/yy h:mm'],
+      [monday + 16 / 24, 'm/d/yy h:mm'],
       [monday + 8 / 24, 'm/d/yy h:mm'],
       [monday + 15.25 / 24, 'm/d/yy h:mm'],
       [7.25 / 24, '[h]:mm'],

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What was really worked of a shift, on the reader's clock. */
+/** Corrects the worked times of a shift, on the reader's clock. */
 export function CorrectionDialog({ line, keeps, onClose }: Props) {
   const { organizationZone, ownZone } = useZones()
   const zone = ownZone ?? organizationZone

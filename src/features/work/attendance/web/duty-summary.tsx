@@ -12,7 +12,7 @@ import { countsOf, urgentOf } from './urgent.ts'
 
 const maxShown = 4
 
-/** For whoever leads: how many are on, and who is not. */
+/** For managers: how many members are on duty, and who is not. */
 export function DutySummary() {
   const { duty: texts } = useTexts('attendance')
   const urgentSpan = useUrgentSpan()

@@ -7,7 +7,7 @@ import type { DutyGroup, DutySeat } from '../schema.ts'
 import { useLocalTime, useSpans } from './clock.tsx'
 import { ContactButtons } from './reach.tsx'
 import { seatsWithoutUrgency, isOnDuty } from './urgent.ts'
-import { Moment, PlanTimes } from '#platform/web/ui/time.tsx'
+import { Moment, ShiftTime } from '#platform/web/ui/time.tsx'
 
 interface Props {
   readonly groups: readonly DutyGroup[]
@@ -16,7 +16,7 @@ interface Props {
   readonly renderHandover: (groupId: string) => ReactNode
 }
 
-/** Who is on, how long, and who follows: a row a group, on a phone a block. */
+/** The members on duty, how long they still are, and those who follow: one row per group, a block on a phone. */
 export function DutyTable({ groups, now, renderHandover }: Props) {
   const { duty: texts } = useTexts('attendance')
   const head = 'px-3 py-2 font-medium first:pl-4 last:pr-4'
@@ -71,7 +71,7 @@ function Row({ group, now, renderHandover }: Omit<Props, 'groups'> & { readonly 
         </p>
         {first && (
           <p className="pl-4 text-13 text-text-2">
-            {first.shiftName} <PlanTimes {...first} />
+            {first.shiftName} <ShiftTime shift={first} withDay="ofNight" />
           </p>
         )}
         {renderHandover(group.groupId)}

@@ -25,7 +25,7 @@ interface Props {
   readonly renderHandover: (part: OwnPart) => ReactNode
 }
 
-/** What one is to do now: the shift that runs or comes next, with one button. */
+/** The member's shift that runs or comes next, with one button. */
 export function OwnDutyWidget({ onCheckOut, renderHandover }: Props) {
   const { own: texts } = useTexts('attendance')
   // each tick of it also asks anew when to read again (`untilChange`)
@@ -95,7 +95,7 @@ function Part({ part, now, onCheckOut }: PartProps) {
       </div>
       <div>
         <p className="text-22 font-semibold text-text">
-          <ShiftTime shift={part} />
+          <ShiftTime shift={part} withDay="ofNight" />
         </p>
         <p className="text-14 text-text">{part.groupName}</p>
       </div>

@@ -17,7 +17,7 @@ import { ContactButtons } from './reach.tsx'
 import { isOnDuty, type Urgency, type UrgentSeat } from './urgent.ts'
 import { useUrgentSpan } from './urgent-formats.ts'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
-import { Moment, PlanTimes } from '#platform/web/ui/time.tsx'
+import { Moment, ShiftTime } from '#platform/web/ui/time.tsx'
 
 const icons: Readonly<Record<Urgency, LucideIcon>> = {
   missing: UserX,
@@ -60,7 +60,7 @@ export function UrgentCard({ urgent: { urgency, seat, group }, now, mayPlan, onR
             {seat.groupName}
           </h2>
           <p className="text-13 text-text-2">
-            {seat.shiftName} <PlanTimes {...seat} />
+            {seat.shiftName} <ShiftTime shift={seat} withDay="ofNight" />
           </p>
         </div>
         <Who seat={seat} />

@@ -45,7 +45,7 @@ export function HandoverCard({ note }: Props) {
   )
 }
 
-/** For whoever leads: who has read it, and when; for others when it was changed last. */
+/** For managers: who has read it, and when; for others: when it was last changed. */
 function Readers({ note: { reads, changedAt } }: Props) {
   const texts = useTexts('handover')
   if (reads === null) {
@@ -118,7 +118,9 @@ function NoteFields({ words }: { words: HandoverNote }) {
         .map(field => (
           <div key={field}>
             <dt className="text-13 font-medium text-text-2">{fields[field]}</dt>
-            <dd className="mt-0.5 text-14 break-words whitespace-pre-line text-text">{words[field]}</dd>
+            <dd data-typed className="mt-0.5 text-14 break-words whitespace-pre-line text-text">
+              {words[field]}
+            </dd>
           </div>
         ))}
     </dl>

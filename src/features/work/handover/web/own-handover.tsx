@@ -13,7 +13,7 @@ import type { Written } from './write-dialog.tsx'
 
 interface Props {
   readonly part: Pick<Written, 'assignmentId' | 'groupName'>
-  /** They have checked in: from then on there is something to tell. */
+  /** The member has checked in: from then on a handover can be written. */
   readonly isIn: boolean
   readonly onWrite: (part: Written) => void
 }

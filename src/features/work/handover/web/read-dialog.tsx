@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What is handed over, to be read and ticked. */
+/** The handovers to a member, to be read and confirmed. */
 export function ReadHandoversDialog({ notes, onClose }: Props) {
   const texts = useTexts('handover')
   const [first, second] = notes

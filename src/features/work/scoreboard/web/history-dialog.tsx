@@ -18,7 +18,7 @@ import { useScoreboardFormats } from './formats.ts'
 import { scoreboardApi } from './queries.ts'
 import { Moment } from '#platform/web/ui/time.tsx'
 
-/** Who uploaded what when; the files as they were; the latest of a month can be taken back. */
+/** Uploads with their author, time and file; the latest of a month can be undone. */
 export function UploadHistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const { history: texts } = useTexts('scoreboard')
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

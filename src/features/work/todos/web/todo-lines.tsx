@@ -30,12 +30,7 @@ export function TodoLines({ todos, others, empty, profileId, onEdit }: TodoLines
   return (
     <ul className="divide-y divide-line">
       {shown.map(todo => (
-        <TodoLine
-          key={todo.id}
-          todo={todo}
-          isFromOther={todo.assignedBy !== profileId}
-          onEdit={() => onEdit(todo)}
-        />
+        <TodoLine key={todo.id} todo={todo} isFromOther={todo.assignedBy !== profileId} onEdit={() => onEdit(todo)} />
       ))}
     </ul>
   )

@@ -26,7 +26,7 @@ interface Props {
   readonly mayAssignOthers: boolean
 }
 
-/** One's own latest, open and completed. */
+/** The member's latest todos, open and completed. */
 export function TodoWidget({ profileId, mayAssignOthers }: Props) {
   const texts = useTexts('todos')
   const read = useQuery(ownTodosQuery)
