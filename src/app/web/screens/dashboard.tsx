@@ -6,7 +6,6 @@ import { maySee, type Widget } from '#features/home/dashboard/policy.ts'
 import { isSetUp } from '#features/home/organization-overview/rules.ts'
 import { setUpQuery } from '#features/home/organization-overview/web/queries.ts'
 import { isOwnerOrAdmin, may } from '#features/foundation/permissions/policy.ts'
-import { NextShiftWidget } from '#features/planning/own-shifts/web/next-shift.tsx'
 import { toDecide } from '#features/planning/market/policy.ts'
 import { canWorkSeats } from '#features/planning/market/rules.ts'
 import { firstStepsApi } from '#features/members/first-steps/web/queries.ts'
@@ -22,6 +21,7 @@ import { WithTexts } from '../shell/with-texts.tsx'
 import { CardColumns, CardFrames } from './card-columns.tsx'
 
 const ScrollAnchor = lazily(() => import('#platform/web/ui/steady-place.tsx'), 'ScrollAnchor')
+const NextShiftWidget = lazily(() => import('#features/planning/own-shifts/web/next-shift.tsx'), 'NextShiftWidget')
 const DutyWidget = lazily(() => import('./duty-widget.tsx'), 'DutyWidget')
 const TodoWidget = lazily(() => import('#features/work/todos/web/todo-widget.tsx'), 'TodoWidget')
 const ContactsWidget = lazily(() => import('#features/agency/contacts/web/contacts-widget.tsx'), 'ContactsWidget')
@@ -117,7 +117,11 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
         ]
       : []
   const at = (widget: Widget, show: () => ReactNode) => (maySee(actor, widget) ? [show()] : [])
-  const next = at('nextShifts', () => <NextShiftWidget key="next" {...ways} />)
+  const next = at('nextShifts', () => (
+    <Suspense key="next" fallback={<Awaited />}>
+      <NextShiftWidget {...ways} />
+    </Suspense>
+  ))
   const board = at('vacationBoard', () => (
     <Suspense key="board" fallback={<Skeletons rows={3} className="h-16" />}>
       <VacationBoardWidget decides={decides} />

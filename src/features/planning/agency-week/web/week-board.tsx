@@ -7,6 +7,7 @@ import { lazily } from '#platform/web/lazily.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useMayLeave } from '#platform/web/unsaved.ts'
 import { useIdle } from '#platform/web/use-idle.ts'
@@ -28,7 +29,6 @@ import { seatCommands } from './seat-commands.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PrintedLegend } from './legend.tsx'
 import { PeopleBoard } from './people-board.tsx'
-import { PhoneBoard } from './phone-board.tsx'
 import { hasDraftsToPublish } from './publishing.ts'
 import { OpenSeatsAndHoursPanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -41,6 +41,7 @@ import { useConfirmFreeingSeats } from './use-may-free.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import type { OpenedDialog } from './windows.tsx'
 
+const PhoneBoard = lazily(() => import('./phone-board.tsx'), 'PhoneBoard')
 // loads when the browser is idle, or with the click that needs it
 const WeekBoardDialogs = lazily(() => import('./windows.tsx'), 'WeekBoardDialogs')
 
@@ -236,15 +237,17 @@ export function WeekBoard({
               action={<Button onClick={() => onFilters(noFilters)}>{texts.clearFilters}</Button>}
             />
           ) : isNarrow ? (
-            <PhoneBoard
-              groups={groups}
-              day={phoneDay}
-              filters={filters}
-              isGap={isGap}
-              openKey={openKey}
-              couldWork={couldWork}
-              onOpen={open}
-            />
+            <Suspense fallback={<Skeletons rows={8} className="h-14" />}>
+              <PhoneBoard
+                groups={groups}
+                day={phoneDay}
+                filters={filters}
+                isGap={isGap}
+                openKey={openKey}
+                couldWork={couldWork}
+                onOpen={open}
+              />
+            </Suspense>
           ) : (
             <AgencyBoard
               week={week.week}
