@@ -30,7 +30,6 @@ export const de = {
     vacationHint: 'Gilt für alle ohne eigenes Limit.',
     payday: 'Zahltag',
     paydayHint: 'Tag im Monat. In kürzeren Monaten gilt der letzte Tag.',
-    paydayOff: 'Der Zahltag ist unter „Funktionen“ ausgeschaltet.',
   },
   security: {
     title: 'Sicherheit',

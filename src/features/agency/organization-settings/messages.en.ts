@@ -30,7 +30,6 @@ export const en: Translation<Catalogue['organizationSettings']> = {
     vacationHint: 'Applies to everyone without a custom limit.',
     payday: 'Payday',
     paydayHint: 'Day of the month (last day in shorter months).',
-    paydayOff: 'Payday is turned off under Features.',
   },
   security: {
     title: 'Security',

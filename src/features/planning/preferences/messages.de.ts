@@ -17,7 +17,6 @@ export const de = {
   list: 'Schichten nach Vorliebe',
   enabled: (shift: string) => `${shift} arbeiten`,
   exclusive: (shift: string) => `Nur ${shift} arbeiten`,
-  onlyThis: 'Nur diese Schicht',
   off: 'Nicht gewünscht',
   locked: (shift: string) => `Nur ${shift} ist gewünscht. Zum Aufheben das Schloss antippen.`,
   saved: 'Präferenzen gespeichert',

@@ -18,7 +18,6 @@ export const en: Catalogue['preferences'] = {
   list: 'Shifts by preference',
   enabled: shift => `Work ${shift}`,
   exclusive: shift => `Work ${shift} only`,
-  onlyThis: 'Only this shift',
   off: 'Not wanted',
   locked: shift => `Only works ${shift}. Tap the lock to allow other shifts.`,
   saved: 'Preferences saved',

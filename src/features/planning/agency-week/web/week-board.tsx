@@ -28,7 +28,7 @@ import { DayTabs } from './day-tabs.tsx'
 import { seatCommands } from './seat-commands.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { PrintedLegend } from './legend.tsx'
-import { PeopleBoard } from './people-board.tsx'
+import { PhoneBoard } from './phone-board.tsx'
 import { hasDraftsToPublish } from './publishing.ts'
 import { OpenSeatsAndHoursPanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -41,7 +41,7 @@ import { useConfirmFreeingSeats } from './use-may-free.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import type { OpenedDialog } from './windows.tsx'
 
-const PhoneBoard = lazily(() => import('./phone-board.tsx'), 'PhoneBoard')
+const PeopleBoard = lazily(() => import('./people-board.tsx'), 'PeopleBoard')
 // loads when the browser is idle, or with the click that needs it
 const WeekBoardDialogs = lazily(() => import('./windows.tsx'), 'WeekBoardDialogs')
 
@@ -215,39 +215,39 @@ export function WeekBoard({
       >
         <div className="min-w-0">
           {view === 'people' ? (
-            <PeopleBoard
-              week={week.week}
-              rows={people}
-              groups={groups}
-              isGap={isGap}
-              today={today}
-              search={filters.text}
-              wanted={wanted}
-              maxWeekHours={week.maxWeekHours}
-              isEditable={isEditable}
-              onSeat={open}
-              onOpenings={(person, date, anchor) => void show({ kind: 'openings', person, date, anchor })}
-              onGive={deeds.give}
-              onFree={seat => void deeds.free([seat])}
-              onPin={seat => deeds.pin([seat])}
-            />
+            <Suspense fallback={<Skeletons rows={8} className="h-14" />}>
+              <PeopleBoard
+                week={week.week}
+                rows={people}
+                groups={groups}
+                isGap={isGap}
+                today={today}
+                search={filters.text}
+                wanted={wanted}
+                maxWeekHours={week.maxWeekHours}
+                isEditable={isEditable}
+                onSeat={open}
+                onOpenings={(person, date, anchor) => void show({ kind: 'openings', person, date, anchor })}
+                onGive={deeds.give}
+                onFree={seat => void deeds.free([seat])}
+                onPin={seat => deeds.pin([seat])}
+              />
+            </Suspense>
           ) : groups.length === 0 ? (
             <EmptyState
               text={hasOnlyOpenSeatsFilter(filters) ? noGaps : texts.nothingFits}
               action={<Button onClick={() => onFilters(noFilters)}>{texts.clearFilters}</Button>}
             />
           ) : isNarrow ? (
-            <Suspense fallback={<Skeletons rows={8} className="h-14" />}>
-              <PhoneBoard
-                groups={groups}
-                day={phoneDay}
-                filters={filters}
-                isGap={isGap}
-                openKey={openKey}
-                couldWork={couldWork}
-                onOpen={open}
-              />
-            </Suspense>
+            <PhoneBoard
+              groups={groups}
+              day={phoneDay}
+              filters={filters}
+              isGap={isGap}
+              openKey={openKey}
+              couldWork={couldWork}
+              onOpen={open}
+            />
           ) : (
             <AgencyBoard
               week={week.week}
