@@ -54,14 +54,14 @@ async function barePlacesOf(page: Page, own: readonly Screen[]): Promise<string[
   return found
 }
 
-/** Times of day in the page that neither the component for times shows nor a person has typed. */
+/** Times of day in the page that are neither in the component for times nor typed by a person; `7:57 h` is a duration. */
 function bareTimes(): string[] {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   while (nodes.nextNode()) {
     const { textContent, parentElement } = nodes.currentNode
-    const isMarked = parentElement?.closest('[data-time], [data-typed], input, textarea, script, style') != null
-    if (!isMarked && /\d{1,2}:\d{2}/.test(textContent ?? '')) found.push(textContent ?? '')
+    const isMarked = parentElement?.closest('[data-time], [data-typed], [data-duration], input, textarea, script, style') != null
+    if (!isMarked && /(?<!\d)\d{1,2}:\d{2}(?! h)/.test(textContent ?? '')) found.push(textContent ?? '')
   }
   return found
 }

@@ -23,7 +23,7 @@ export function MonthsCard({ months }: { months: readonly ProfileMonth[] }) {
   return (
     <Card title={texts.title}>
       <div className="overflow-x-auto">
-        <table className="w-full text-14">
+        <table data-duration className="w-full text-14">
           <thead className="text-13 text-text-3">
             <tr>
               <th scope="col" className="py-2 pl-4 text-left font-medium">
