@@ -208,7 +208,7 @@ describe('the details of an entry', () => {
     const change = { week: '2026-W47', seats: [{ ...spot, profileId: 'KimKimKimKim', state: 'assigned' }] }
     expect(said('schedule.cleared', change, 'en')).toEqual([
       'Week: week 47, 2026',
-      'Shifts: 23 Nov 2026 · Früh · Luna · Kim Albers',
+      'Shifts: Nov 23, 2026 · Früh · Luna · Kim Albers',
     ])
   })
 

@@ -228,7 +228,7 @@ for (const [locale, texts] of [
       if (!question) throw new Error('no question')
       const answer = await tap(id, question, '8')
       expect(plain(answer.content)).toMatch(
-        /Ich bin stumm bis Fr\., 20:00\. Mit \/staffel laut|I’ll stay quiet until Fri.* \/staffel unmute/,
+        /Ich bin stumm bis Fr\., 20\. Nov\., 20:00\. Mit \/staffel laut|I’ll stay quiet until Fri.* \/staffel unmute/,
       )
       expect(await kim.api.discord.status()).toMatchObject({ state: 'active', mutedUntil: '2026-11-20T19:00:00Z' })
       await say({ id }, 'unmute')

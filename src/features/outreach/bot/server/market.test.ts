@@ -55,7 +55,7 @@ describe('the market in the chat', () => {
       expect(await tap(chats.kim, list, absences.illness)).toMatch(/^✗ /)
       const absent = await telegram.hears(chats.lea, /^Kim Albers (fällt aus|is absent)/)
       expect(await tap(chats.lea, absent, texts.advertise(''))).toBe(texts.advertised)
-      const [offered, seen] = [await telegram.hears(chats.kofi, /08:00/), await telegram.hears(milas, /08:00/)]
+      const [offered, seen] = [await telegram.hears(chats.kofi, /8:00/), await telegram.hears(milas, /8:00/)]
       world.clock.set('2026-11-23T06:55:00Z')
       expect(await tap(chats.kofi, offered, texts.take)).toBe(texts.taken)
       expect(await tap(milas, seen, texts.take)).toBe(

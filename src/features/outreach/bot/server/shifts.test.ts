@@ -120,8 +120,8 @@ describe('in the chat', () => {
     const { kim, chatId } = await planned()
     await kim.api.profile.update({ fullName: 'Kim Albers', timeZone: 'America/New_York' })
     telegram.write(chatId, '/schichten')
-    const { text } = await telegram.hears(chatId, 'deine Zeit')
-    expect(text).toContain('08:00–16:00 · Luna (02:00–10:00 deine Zeit)')
+    const { text } = await telegram.hears(chatId, 'New York')
+    expect(text).toContain('02:00–10:00 New York (Berlin 08:00–16:00) · Luna')
   })
 
   it('keeps the bot quiet for a while, or until further notice', async () => {
@@ -129,7 +129,7 @@ describe('in the chat', () => {
     telegram.write(chatId, '/stumm')
     const question = await telegram.hears(chatId, 'Wie lange')
     telegram.tap(chatId, 'mute:8', question.messageId)
-    await telegram.answered('Ich bin stumm bis Fr., 20:00')
+    await telegram.answered('Ich bin stumm bis Fr., 20. Nov., 20:00')
     expect(await kim.api.telegram.status()).toMatchObject({ state: 'active', mutedUntil: '2026-11-20T19:00:00Z' })
     telegram.tap(chatId, 'mute:0', question.messageId)
     await telegram.answered('Ich bin stumm, bis du')

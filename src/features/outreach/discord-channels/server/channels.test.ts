@@ -236,7 +236,7 @@ describe('what is posted', () => {
     )
     await appears(
       english.channelId,
-      /^Schedule published: week 48, starting 23 November 2026\n.+: 1 filled, \d+ open\nhttp/,
+      /^Schedule published: week 48, starting November 23, 2026\n.+: 1 filled, \d+ open\nhttp/,
     )
     await allHasArrived(office, german)
     expect(inChannel(german.channelId).filter(text => text.startsWith('Plan'))).toHaveLength(1)

@@ -163,7 +163,8 @@ async function ofCover({ tx, planner, now, url }: PostContext, date: Day): Promi
     open.length,
   )
   const text = lines.length === 0 ? words.nobody : lines.join('\n')
-  return { text: `${head} (${cityOf(zones.organizationZone, language)})\n${text}\n\n${url}/dashboard` }
+  const clock = words.clock(cityOf(zones.organizationZone, language))
+  return { text: `${head}\n${text}\n\n${clock}\n${url}/dashboard` }
 }
 
 /** What every chatter may see; where chatters may not, nothing. */

@@ -12,6 +12,7 @@ export const de = {
       ? `Heute, ${date}: alles besetzt`
       : `Heute, ${date}: ${open === 1 ? '1 Schicht OFFEN' : `${open} Schichten OFFEN`}`,
   missing: (count: number) => (count === 1 ? '⚠️ OFFEN' : `⚠️ ${count} × OFFEN`),
+  clock: (city: string) => `Alle Zeiten: Ortszeit ${city}`,
   nobody: 'Für heute sind keine Schichten veröffentlicht.',
   scoreboardGone: (month: string) => `Die Rangliste ${month} wurde zurückgenommen.`,
   scoreboard: (month: string) => `Rangliste ${month}:`,

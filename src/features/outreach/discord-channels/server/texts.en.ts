@@ -13,6 +13,7 @@ export const en: Translation<typeof de> = {
       ? `Today, ${date}: all shifts filled`
       : `Today, ${date}: ${open === 1 ? '1 shift OPEN' : `${open} shifts OPEN`}`,
   missing: count => (count === 1 ? '⚠️ OPEN' : `⚠️ ${count} × OPEN`),
+  clock: city => `All times are ${city} time.`,
   nobody: 'No shifts are published for today.',
   scoreboardGone: month => `The ranking for ${month} was withdrawn.`,
   scoreboard: month => `Ranking for ${month}:`,

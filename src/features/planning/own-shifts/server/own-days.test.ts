@@ -71,7 +71,7 @@ describe('somebody who lives elsewhere', () => {
     const chatId = await telegram.linked(kim)
     await seat(tuesday)
     await publish()
-    const own = 'Spät, 16:00–02:00 +1 (Mi, 04:00–14:00 deine Zeit)'
+    const own = 'Spät, 04:00–14:00 Auckland (Berlin Di 16:00–02:00 +1)'
     const { text, buttons } = await telegram.hears(chatId, 'Neue Schicht in Luna')
     expect(text).toContain(own)
     expect(buttons[0]![0]!.text).toBe('✓ Mi., 25. Nov. Spät')
@@ -85,7 +85,7 @@ describe('somebody who lives elsewhere', () => {
     })
     telegram.write(chatId, '/schichten')
     const list = await telegram.hears(chatId, 'Deine nächsten Schichten')
-    expect(list.text).toContain('Di., 24. Nov. · Spät, 16:00–02:00 +1 · Luna (Mi, 04:00–14:00 deine Zeit)')
+    expect(list.text).toContain('Mi., 25. Nov. · Spät, 04:00–14:00 Auckland (Berlin Di 16:00–02:00 +1) · Luna')
   })
 
   it('is told of a shift that is taken away, and reminded, in the own time', async () => {

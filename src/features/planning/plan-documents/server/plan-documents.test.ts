@@ -69,7 +69,7 @@ describe('a week on paper', () => {
     const { adam } = await twoGroups()
     await adam.api.people.setLanguage({ language: 'en' })
     const text = await textOf(await adam.api.planDocuments.week({ week: w48 }))
-    expectText(text, en.week(48), '23–29 November 2026 · All groups', 'Nova · Draft', 'Kofi Mensah', 'open')
+    expectText(text, en.week(48), 'November 23–29, 2026 · All groups', 'Nova · Draft', 'Kofi Mensah', 'open')
     expect(text).not.toContain('Luna·Draft')
   })
 

@@ -35,8 +35,8 @@ export async function previewApproval(
       date: seat.date,
       startTime: seat.startTime,
       endTime: seat.endTime,
-      startsAt: seat.interval.start.toString(),
-      endsAt: seat.interval.end.toString(),
+      startsAt: iso(seat.interval.start),
+      endsAt: iso(seat.interval.end),
       isPublished: seat.state !== 'draft',
       filled,
       filledAfter: seat.seat > all ? filled : filled - 1,
@@ -75,3 +75,5 @@ export async function previewApproval(
 
 const says = (cells: PackedCells, weekday: number, statuses: readonly string[]): boolean =>
   Object.keys(cells).some(shiftId => statuses.includes(cellStatus(cells, shiftId, weekday)))
+
+const iso = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()

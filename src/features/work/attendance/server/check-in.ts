@@ -1,6 +1,5 @@
-import { formatDateText } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { clockTime } from '#kit/zone.ts'
+import { momentText, timeSentence } from '#kit/time-text.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type AttendanceRules, checkInDueAt, isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
@@ -151,12 +150,11 @@ async function requireSeat(
 function refuse(why: Hindrance | undefined, member: Member, seat: store.PublishedSeat): void {
   if (why === undefined) return
   if (why !== 'tooEarly') throw new Refusal(`attendance.${why}`)
-  const opens = checkInOpensAt(seat).toZonedDateTimeISO(member.timeZone ?? member.organization.timeZone)
-  const time = clockTime(opens.toInstant(), opens.timeZoneId, member.language)
-  const on = opens.toPlainDate().toString()
-  const isToday = on === member.now().toZonedDateTimeISO(opens.timeZoneId).toPlainDate().toString()
-  const weekday = isToday ? '' : `${formatDateText(on, member.language, { weekday: 'short' })}, `
-  throw new Refusal('attendance.tooEarly', { from: weekday + time })
+  const zones = { organizationZone: member.organization.timeZone, ownZone: member.timeZone }
+  const textOf = (at: Temporal.Instant) => momentText(at, zones, member.language)
+  const opens = textOf(checkInOpensAt(seat))
+  const isToday = opens.day === textOf(member.now()).day
+  throw new Refusal('attendance.tooEarly', { from: timeSentence(opens, isToday ? 'withoutDay' : undefined) })
 }
 
 async function audited(
