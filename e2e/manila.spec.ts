@@ -60,7 +60,8 @@ function bareTimes(): string[] {
   const found: string[] = []
   while (nodes.nextNode()) {
     const { textContent, parentElement } = nodes.currentNode
-    const isMarked = parentElement?.closest('[data-time], [data-typed], [data-duration], input, textarea, script, style') != null
+    const isMarked =
+      parentElement?.closest('[data-time], [data-typed], [data-duration], input, textarea, script, style') != null
     if (!isMarked && /(?<!\d)\d{1,2}:\d{2}(?! h)/.test(textContent ?? '')) found.push(textContent ?? '')
   }
   return found

@@ -9,7 +9,7 @@ export const refusals = {
   alreadyAsked: 'Für diese Schicht hast du schon eine Korrektur angefragt.',
   justAsked: 'Die Person wurde gerade erst erinnert.',
   alreadyOut: 'Du hast diese Schicht schon beendet. Stimmt etwas nicht? Frag eine Korrektur an.',
-  tooEarly: ({ from }: { from: string }) => `Du kannst ab ${from} Uhr einchecken.`,
+  tooEarly: ({ from }: { from: string }) => `Du kannst ab ${from} einchecken.`,
   over: 'Diese Schicht ist schon vorbei.',
   notIn: 'Du bist für diese Schicht nicht eingecheckt.',
   alreadyIn: 'Die Person ist schon eingecheckt.',

@@ -51,7 +51,7 @@ describe('checking in', () => {
     clock('07:00')
     expect(await tap()).toMatchObject({
       code: 'attendance.tooEarly',
-      message: 'Du kannst ab 07:45 Uhr einchecken.',
+      message: 'Du kannst ab 07:45 einchecken.',
     })
     clock('07:45')
     expect(await tap(kofi)).toMatchObject({ code: 'attendance.seatNotFound' })
@@ -69,7 +69,7 @@ describe('checking in', () => {
     const { kim, assignmentId } = await aDuty(world)
     await kim.api.profile.update({ timeZone: 'America/New_York' })
     expect(await refusalOf(kim.api.attendance.checkIn({ assignmentId }))).toMatchObject({
-      message: 'Du kannst ab Mo, 01:45 Uhr einchecken.',
+      message: 'Du kannst ab Mo., 23. Nov., 01:45 New York (Berlin 07:45) einchecken.',
     })
   })
 

@@ -48,8 +48,8 @@ it('has the thirty-one shifts of a month with what was worked of each, and their
   await adam.api.people.setLanguage({ language: 'en' })
   const english = await bytesOf(await adam.api.attendance.exportPdf({ month, profileId }))
   keep('sheet-en.pdf', english)
-  expect(textOfPdf(english)).toContain(bare('Closed on 2 November 2026'))
-  expect(textOfPdf(english)).toContain(bare('Sat 31 Oct'))
+  expect(textOfPdf(english)).toContain(bare('Closed on November 2, 2026'))
+  expect(textOfPdf(english)).toContain(bare('Sat, Oct 31'))
 })
 
 it('of everybody has a line each', async () => {
