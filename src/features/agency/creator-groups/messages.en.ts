@@ -63,7 +63,7 @@ export const en: Translation<Catalogue['creatorGroups']> = {
   },
   outOfUse: {
     title: 'Disable published shifts?',
-    text: 'People will stay assigned. Their shifts will be marked “No longer in use” in the schedule and can’t be filled again.',
+    text: 'Anyone already assigned keeps their shift. These shifts are marked “No longer in use” in the schedule and can’t be filled again.',
     confirm: 'Save anyway',
   },
   saveFailed: 'The group couldn’t be saved. Please try again.',

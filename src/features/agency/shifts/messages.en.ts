@@ -73,7 +73,7 @@ export const en: Translation<Catalogue['shifts']> = {
     confirm: 'Disable',
   },
   saveFailed: 'The shift couldn’t be saved. Please try again.',
-  orderFailed: 'The order couldn’t be saved. Please try again.',
+  orderFailed: 'The new sort order couldn’t be saved. Please try again.',
   removeFailed: 'The shift couldn’t be deleted. Please try again.',
   removeTitle: name => `Delete the shift “${name}”?`,
   removeText: 'This can’t be undone.',

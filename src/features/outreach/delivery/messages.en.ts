@@ -30,7 +30,7 @@ export const en: Translation<Catalogue['delivery']> = {
   },
   failed: {
     tab: 'Delivery',
-    text: 'These messages couldn’t be delivered. Staffel retries all others automatically for up to four days.',
+    text: 'These messages couldn’t be delivered and won’t be retried. Other failed messages are retried automatically for up to four days.',
     waiting: count => (count === 1 ? '1 message is on its way.' : `${count} messages are on their way.`),
     empty: 'All messages were delivered or are on their way.',
     channels: { email: 'Email', telegram: 'Telegram', discord: 'Discord' },

@@ -63,7 +63,7 @@ export const en: Catalogue['autoplan'] = {
       rhythm: { name: 'Steady rhythm', hint: 'same shift all week, consecutive days off' },
       changes: { name: 'Few changes', hint: 'keep existing drafts' },
     },
-    keepFailed: 'The order couldn’t be saved. Please try again.',
+    keepFailed: 'The new priorities couldn’t be saved. Please try again.',
   },
   run: {
     label: 'Scheduling in progress',

@@ -117,7 +117,7 @@ export const en: Translation<Catalogue['availability']> = {
       vacation: shift =>
         shift === undefined
           ? 'You’re already on vacation that day.'
-          : `You’re already on vacation for the “${shift}” shift that day.`,
+          : `Your vacation already covers the “${shift}” shift that day.`,
       vacation_requested: shift =>
         shift === undefined
           ? 'You have already requested vacation for that day.'

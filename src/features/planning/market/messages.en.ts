@@ -142,7 +142,7 @@ export const en: Catalogue['market'] = {
     gaps: 'Open shifts',
     offers: 'Current offers',
     absent: 'Absences',
-    back: 'Mark as back',
+    back: 'End absence',
     nothing: 'Nothing to approve.',
     noGaps: 'No open shifts in the published weeks.',
     taker: name => `${name} wants this shift`,

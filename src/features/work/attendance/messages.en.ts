@@ -169,6 +169,6 @@ export const en: Translation<Catalogue['attendance']> = {
     exportCsv: 'As a CSV file',
     file: (month, kind) => `hours-${month}.${kind}`,
     rules:
-      'Hours are counted from the start of the shift (or a later check-in) until check-out, but never past the end of the shift. A shift that crosses the end of a month is split between the two months. A late arrival can also count as missing; the shift then shows when the person checked in. Nights are shifts with at least 3 hours between 11 PM and 6 AM. Scoreboard hours come from uploaded tables and are separate.',
+      'Hours are counted from the start of the shift (or a later check-in) until check-out, but never past the end of the shift. A shift that crosses the end of a month is split between the two months. Someone who arrives late may also be marked as missing. In that case, the shift shows when they checked in. Nights are shifts with at least 3 hours between 11 PM and 6 AM. Scoreboard hours come from uploaded spreadsheets and are tracked separately.',
   },
 }

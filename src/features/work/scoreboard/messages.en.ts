@@ -13,7 +13,7 @@ const dateConflict = ({ dayFirst, monthFirst }: DateConflict): string =>
 
 export const refusals: Translation<Refusals['scoreboard']> = {
   off: 'The scoreboard is turned off for this organization.',
-  month: 'This month doesn’t exist.',
+  month: 'Enter a valid month.',
   monthRange: 'You can’t upload revenue for this month.',
   fileTooManyPeople: 'The table contains more than 5,000 people.',
   twice: 'Assign only one column to each field.',
@@ -190,8 +190,8 @@ export const en: Translation<Catalogue['scoreboard']> = {
     unplacedText:
       'These rows count toward the person’s revenue and are listed under the name from the file, without hours.',
     unplacedOne: {
-      shift: name => `The shift “${name}” doesn’t exist.`,
-      group: name => `The group “${name}” doesn’t exist.`,
+      shift: name => `The “${name}” shift doesn’t exist.`,
+      group: name => `The “${name}” group doesn’t exist.`,
       creator: name => `The creator “${name}” doesn’t exist.`,
     },
     moreProblems: count => (count === 1 ? 'And 1 more row.' : `And ${count} more rows.`),

@@ -25,7 +25,7 @@ it('answers in the language a person has chosen, from the next request on', asyn
   const wrong = () => refusalOf(kim.api.availability.week({ week: 'x' }))
   expect(await wrong()).toMatchObject({ message: 'Diese Woche gibt es nicht.' })
   await kim.api.people.setLanguage({ language: 'en' })
-  expect(await wrong()).toMatchObject({ message: 'This week doesn’t exist.' })
+  expect(await wrong()).toMatchObject({ message: 'Enter a valid week.' })
   expect(await kim.api.signIn.session()).toMatchObject({ member: { language: 'en' } })
   expect(await refusalOf(kim.api.people.setLanguage({ language: 'fr' as never }))).toMatchObject({
     field: 'language',
