@@ -16,9 +16,10 @@ const daily = new Set(['/dashboard', '/my-shifts', '/market', '/availability', '
 const inDemo = screens.filter(({ isFailing, on }) => !isFailing && on === undefined)
 
 test('a chatter in Manila reads every time of the daily screens with its clock', async ({ browser }) => {
-  const own = inDemo.filter(({ who, path, after }) => who === 'chatter' && daily.has(path) && after === undefined)
+  const own = inDemo.filter(({ who, path, before, after }) => who === 'chatter' && daily.has(path) && !before && !after)
   const page = await enterInManila(browser, own)
   expect(await barePlacesOf(page, own)).toEqual([])
+  await page.goto('/my-shifts')
   await expect(page.getByText(/Manila/)).not.toHaveCount(0)
 })
 

@@ -10,7 +10,10 @@ import { dialog, groupOf, inWeeks, openBy, openPlan, pressIn, type Screen } from
 import { memberBy } from './screen-steps.ts'
 import { candidatesIn, seatWithKey } from './seats.ts'
 
-const morning = inBoth((_, language) => formatTimes({ startTime: '08:00', endTime: '16:00' }, language))
+const morning = inBoth((_, language) => {
+  const times = formatTimes({ startTime: '08:00', endTime: '16:00' }, language)
+  return `${anything}${times}${anything}`
+})
 
 /** The day that a board shows first where it shows one alone. */
 const firstDay = (weeks: number): Day => (weeks === 0 ? today() : mondayOf(inWeeks(weeks)))

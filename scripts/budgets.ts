@@ -29,7 +29,7 @@ const screens = [
     ],
   },
 ]
-const wholeApp = 750
+const wholeApp = 753
 /** In every language, and fonts; fetched once the page stands. */
 const laidReady = 535
 const styles = 25
