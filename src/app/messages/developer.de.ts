@@ -8,17 +8,17 @@ export const de = {
   start: {
     title: 'Erste Schritte',
     token:
-      'Lege unter Einstellungen → Konto oder unter Organisation → API ein Zugriffstoken an. Sende es mit jeder Anfrage:',
+      'Lege unter „Einstellungen → Konto“ oder „Organisation → API“ ein Zugriffstoken an. Sende es mit jeder Anfrage:',
     address: 'Alle Pfade beginnen mit',
-    refused: 'Fehler haben einen Status ab 400, einen festen „code“ und eine „message“ in deiner Sprache.',
+    refused: 'Fehlerantworten haben einen Status ab 400, einen festen „code“ und eine „message“ in deiner Sprache.',
     limit: 'Pro Token und Minute sind 600 Anfragen möglich. Weitere werden mit 429 und „Retry-After“ abgelehnt.',
     document: 'Vollständiges OpenAPI-3.1-Dokument',
     handbook: 'Zugriffstoken im Handbuch',
   },
   script: {
-    title: 'Eine Woche aus einer Datei planen',
+    title: 'Wochenplan per Skript erstellen',
     file: 'Skript herunterladen',
-    text: 'Das Skript trägt Verfügbarkeiten aus einer Datei ein, plant die Woche automatisch, veröffentlicht den Plan und wird per Webhook benachrichtigt. SECRET ist das Secret des Webhooks, PORT der Port, an den der Webhook sendet. Das Token braucht die Rechte Schichten, Schichtplanung, Pläne bearbeiten, Automatisch planen und Team bearbeiten.',
+    text: 'Das Skript trägt Verfügbarkeiten aus einer Datei ein, plant die Woche automatisch, veröffentlicht den Plan und wird per Webhook benachrichtigt. SECRET ist das Secret des Webhooks, PORT der Port, an den der Webhook sendet. Das Token braucht die Rechte „Schichten“, „Schichtplanung“, „Pläne bearbeiten“, „Automatisch planen“ und „Team bearbeiten“.',
   },
   webhooks: {
     title: 'Webhooks',

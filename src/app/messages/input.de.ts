@@ -9,16 +9,16 @@ export const refusals = {
   tooMany: 'Das sind zu viele Einträge.',
   range: ({ min, max }: { min?: number; max?: number }) =>
     max !== undefined
-      ? `Der Wert darf höchstens ${max} sein.`
+      ? `Der Wert darf höchstens ${max} betragen.`
       : min !== undefined
-        ? `Der Wert muss mindestens ${min} sein.`
+        ? `Der Wert muss mindestens ${min} betragen.`
         : 'Gib eine ganze Zahl ein.',
   line: 'Die Eingabe enthält ungültige Zeichen.',
   text: 'Die Eingabe enthält ungültige Zeichen.',
   email: 'Ungültige E-Mail-Adresse',
   day: 'Dieses Datum gibt es nicht.',
   week: 'Diese Woche gibt es nicht.',
-  time: 'Bitte eine Uhrzeit wie 08:00 angeben.',
+  time: 'Gib eine Uhrzeit wie 08:00 ein.',
   zone: 'Diese Zeitzone gibt es nicht.',
   id: 'Diese ID ist ungültig.',
   body: 'Die Anfrage konnte nicht gelesen werden.',

@@ -91,7 +91,7 @@ async function type(label: string, text: string) {
 
 it('planning rules are not saved with a limit that is too high; one that the server refuses is complained about there', async () => {
   const label = planningRules.limits.maxWeekHours
-  answers['planningRules/save'] = refusal('maxWeekHours', 'Der Wert darf höchstens 40 sein.')
+  answers['planningRules/save'] = refusal('maxWeekHours', 'Der Wert darf höchstens 40 betragen.')
   show(<RulesForm rules={defaultRules} />)
   await type(label, '500')
   press(planningRules.save)
@@ -100,7 +100,7 @@ it('planning rules are not saved with a limit that is too high; one that the ser
   expect(sent).toEqual([])
   await type(label, '60')
   press(planningRules.save)
-  await waitFor(() => expect(saidBelow(label)).toBe('Der Wert darf höchstens 40 sein.'))
+  await waitFor(() => expect(saidBelow(label)).toBe('Der Wert darf höchstens 40 betragen.'))
   expect(field(label).value).toBe('60')
   expect(sent).toMatchObject([['planningRules/save', { maxWeekHours: 60 }]])
 })

@@ -1,13 +1,13 @@
 /** Worded by the server alone. */
 export const refusals = {
   tooLarge: 'Bild zu groß (max 5MB)',
-  format: 'Dieses Bild lässt sich nicht lesen. Nimm JPEG, PNG, WebP, GIF oder AVIF.',
-  dimensions: 'Das Bild ist zu groß. Die längere Seite darf höchstens 12.000 Pixel haben.',
+  format: 'Dieses Bild kann nicht gelesen werden. Verwende ein Bild im Format JPEG, PNG, WebP, GIF oder AVIF.',
+  dimensions: 'Das Bild ist zu groß. Jede Seite darf höchstens 12.000 Pixel lang sein.',
   heifTooLarge:
-    'AVIF- und HEIF-Bilder dürfen höchstens 2 MB und 13 Megapixel groß sein. Nimm ein kleineres Bild oder JPEG.',
-  tooSlow: 'Die Verarbeitung dieses Bildes dauert zu lange. Nimm ein kleineres Bild.',
-  tooHeavy: 'Dieses Bild braucht zu viel Speicher. Nimm ein kleineres Bild oder speichere es als JPEG.',
-  busy: 'Gerade werden zu viele Dateien gelesen. Versuche es in einer Minute noch einmal.',
+    'AVIF- und HEIF-Bilder dürfen höchstens 2 MB und 13 Megapixel groß sein. Verwende ein kleineres Bild oder JPEG.',
+  tooSlow: 'Die Verarbeitung dieses Bildes dauert zu lange. Verwende ein kleineres Bild.',
+  tooHeavy: 'Dieses Bild braucht zu viel Speicher. Verwende ein kleineres Bild oder speichere es als JPEG.',
+  busy: 'Gerade werden zu viele Dateien verarbeitet. Versuche es in einer Minute noch einmal.',
   required: 'Bitte wähle ein Bild aus.',
   notFound: 'Dieses Bild gibt es nicht mehr.',
 }

@@ -1,6 +1,6 @@
 /** Worded by the server alone. */
 export const refusals = {
-  nameTooShort: 'Name der Organisation muss mindestens 2 Zeichen haben',
+  nameTooShort: 'Der Name der Organisation muss mindestens 2 Zeichen haben.',
 }
 
 declare module '#kit/catalogue.ts' {

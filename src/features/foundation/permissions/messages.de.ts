@@ -19,7 +19,7 @@ export const refusals = {
   forbidden: 'Du hast keine Berechtigung, diese Funktion zu nutzen.',
   /** Which one is for machines: people are told by what it opens, on the page itself. */
   missing: (_: { permission: PermissionId }) =>
-    'Du hast keine Berechtigung, diese Funktion zu nutzen. Frag Inhaber oder Admins, wenn du sie brauchst.',
+    'Du hast keine Berechtigung, diese Funktion zu nutzen. Frag einen Inhaber oder Admin, wenn du sie brauchst.',
   beyondOwn: ({ permission }: { permission: PermissionId }) =>
     `Du kannst nur Rechte vergeben, die du selbst hast. Dir fehlt: ${names[permission]}`,
   secondFactorNeeded: 'Deine Organisation verlangt einen zweiten Faktor. Richte ihn zuerst ein.',
@@ -36,7 +36,7 @@ export const de = {
   denied: {
     title: 'Zugriff verweigert',
     text: 'Du hast keine Berechtigung, diese Funktion zu nutzen.',
-    ask: 'Frag Inhaber oder Admins, wenn du diese Funktion brauchst.',
+    ask: 'Frag einen Inhaber oder Admin, wenn du diese Funktion brauchst.',
     missing: (permission: string) => `Fehlende Berechtigung: ${permission}`,
   },
   roles,

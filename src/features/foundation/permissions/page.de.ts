@@ -39,7 +39,7 @@ export const names: Record<PermissionId, string> = {
 export const de = {
   names,
   title: 'Berechtigungen',
-  subtitle: 'Die Rechte jeder Rolle. Inhaber haben immer alle Rechte.',
+  subtitle: 'Lege die Rechte jeder Rolle fest. Inhaber haben immer alle Rechte.',
   asDefault: 'Standard',
   additional: (permissions: readonly string[]) => `Zusätzlich: ${permissions.join(', ')}`,
   without: (permissions: readonly string[]) => `Ohne: ${permissions.join(', ')}`,

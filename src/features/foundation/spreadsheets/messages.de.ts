@@ -3,12 +3,12 @@ import type { SingleByteEncoding } from './single-byte.ts'
 /** Worded by the server alone, but for what a browser knows of a file. */
 export const refusals = {
   fileRequired: 'Bitte wähle eine Datei aus.',
-  fileType: 'Nimm eine Datei mit der Endung .xlsx, .xls oder .csv.',
+  fileType: 'Wähle eine Datei mit der Endung .xlsx, .xls oder .csv.',
   tooLarge: 'Die Datei ist zu groß (höchstens 10 MB).',
-  fileFormat: 'Diese Datei lässt sich nicht als Tabelle lesen. Speichere sie als .xlsx, .xls oder .csv.',
+  fileFormat: 'Diese Datei kann nicht als Tabelle gelesen werden. Speichere sie als .xlsx, .xls oder .csv.',
   fileEncrypted: 'Die Datei ist mit einem Passwort geschützt. Speichere sie ohne Passwort.',
-  fileBroken: 'Die Datei ist beschädigt und lässt sich nicht öffnen.',
-  fileDangerous: 'Die Datei enthält Code, der nicht in eine Tabelle gehört. Sie wurde nicht gelesen.',
+  fileBroken: 'Die Datei ist beschädigt und kann nicht geöffnet werden.',
+  fileDangerous: 'Die Datei enthält unzulässigen Code und wurde deshalb nicht gelesen.',
   fileTooLarge: 'Die Datei enthält zu viele Daten. Behalte nur die Tabelle, die du brauchst.',
   fileTooManyRows: 'Die Tabelle hat mehr als 50.000 Zeilen. Teile sie auf.',
   fileTooManyColumns: 'Die Tabelle hat mehr als 100 Spalten. Behalte nur die Spalten, die du brauchst.',
@@ -28,7 +28,7 @@ export const de = {
   untitled: (at: number) => `Spalte ${at}`,
   unused: 'Nicht verwenden',
   encoding: 'Zeichenkodierung',
-  encodingHint: 'Wähle die Kodierung, mit der alle Namen richtig aussehen.',
+  encodingHint: 'Wähle die Kodierung, mit der alle Namen richtig angezeigt werden.',
   encodings: {
     'windows-1252': 'Westeuropa',
     'windows-1250': 'Mitteleuropa',

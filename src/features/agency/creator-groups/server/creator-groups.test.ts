@@ -111,7 +111,11 @@ describe('planning groups', () => {
     ['customShifts.0.name', { customShifts: [{ id: newId(), name: '' }] }, 'Bitte gib der Schicht einen Namen.'],
     ['customShifts.0.id', { customShifts: [{ id: 'early', name: 'Früh' }] }, 'Diese ID ist ungültig.'],
     ['customShifts.0.color', { customShifts: [{ ...custom(), color: 'teal' }] }, 'Diese Angabe ist ungültig.'],
-    ['mainChatterRequirements.early', { mainChatterRequirements: { early: -1 } }, 'Der Wert muss mindestens 0 sein.'],
+    [
+      'mainChatterRequirements.early',
+      { mainChatterRequirements: { early: -1 } },
+      'Der Wert muss mindestens 0 betragen.',
+    ],
     ['members.0.profileId', { members: [{ profileId: '../kim' }] }, 'Diese ID ist ungültig.'],
   ])('refuses a wrong %s at that field, case %#', async (field, wrong: object, message) => {
     const { lea, a } = await office()

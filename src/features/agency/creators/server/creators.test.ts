@@ -152,7 +152,7 @@ describe('editing creators', () => {
     ['name', { name: ['Mila'] }, 'Die Eingabe enthält ungültige Zeichen.'],
     ['description', { description: 'x'.repeat(100_000) }, 'Gib höchstens 500 Zeichen ein.'],
     ['notes', { notes: 'Notiz\u0000' }, 'Die Eingabe enthält ungültige Zeichen.'],
-    ['importance', { importance: 6 }, 'Der Wert darf höchstens 5 sein.'],
+    ['importance', { importance: 6 }, 'Der Wert darf höchstens 5 betragen.'],
     ['importance', { importance: 2.5 }, 'Gib eine ganze Zahl ein.'],
     ['contactEmail', { contactEmail: 'mila' }, 'Ungültige E-Mail-Adresse'],
     ['tags.1', { tags: ['ok', 'x'.repeat(41)] }, 'Gib höchstens 40 Zeichen ein.'],
@@ -163,7 +163,7 @@ describe('editing creators', () => {
       'Diese Plattform gibt es nicht.',
     ],
     ['avatarImage', { avatarImage: '../../etc/passwd' }, 'Dieses Bild gibt es nicht mehr.'],
-    ['avatarPosition.x', { avatarPosition: { x: 101, y: 0 } }, 'Der Wert darf höchstens 100 sein.'],
+    ['avatarPosition.x', { avatarPosition: { x: 101, y: 0 } }, 'Der Wert darf höchstens 100 betragen.'],
     ['socialChannels.0.url', withUrl(''), noUrl],
     ['socialChannels.0.url', withUrl('mila rose'), noUrl],
     ['socialChannels.0.url', withUrl('javascript:alert(1)'), noUrl],
@@ -200,7 +200,7 @@ describe('a creator that groups work', () => {
       code: 'creators.linkInUse',
       status: 422,
       field: 'creatorPlatforms',
-      message: 'OnlyFans gehört zur Gruppe „Team Mila“. Nimm den Account zuerst aus der Gruppe.',
+      message: 'OnlyFans gehört zur Gruppe „Team Mila“. Entferne den Account zuerst aus der Gruppe.',
     })
     await adam.api.creators.update({ ...creator, creatorPlatforms: [worked!], socialChannels: [] })
     expect(await lea.api.creatorGroups.list()).toMatchObject([{ combinations: [{ id: worked!.id }] }])

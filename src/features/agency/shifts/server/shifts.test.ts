@@ -107,8 +107,8 @@ describe('changing the standard shifts', () => {
     ['name', { name: 'Frü\u202eh' }, 'Die Eingabe enthält ungültige Zeichen.'],
     ['name', { name: 7 }, 'Die Eingabe enthält ungültige Zeichen.'],
     ['name', { name: 'Früh\nSpät' }, 'Die Eingabe enthält ungültige Zeichen.'],
-    ['startTime', { startTime: '24:00' }, 'Bitte eine Uhrzeit wie 08:00 angeben.'],
-    ['endTime', { endTime: '8:00' }, 'Bitte eine Uhrzeit wie 08:00 angeben.'],
+    ['startTime', { startTime: '24:00' }, 'Gib eine Uhrzeit wie 08:00 ein.'],
+    ['endTime', { endTime: '8:00' }, 'Gib eine Uhrzeit wie 08:00 ein.'],
     ['color', { color: 'mauve' }, 'Diese Angabe ist ungültig.'],
     ['isEnabled', { isEnabled: 'yes' }, 'Diese Angabe ist ungültig.'],
   ])('refuses a wrong %s at that field, case %#', async (field, wrong, message) => {

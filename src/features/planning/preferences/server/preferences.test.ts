@@ -140,8 +140,8 @@ describe('wished hours', () => {
 
   it.each([
     [{ min: 33, max: 32 }, 422, 'max', refusals.minAboveMax],
-    [{ min: -1, max: null }, 400, 'min', 'Der Wert muss mindestens 0 sein.'],
-    [{ min: null, max: 81 }, 400, 'max', 'Der Wert darf höchstens 80 sein.'],
+    [{ min: -1, max: null }, 400, 'min', 'Der Wert muss mindestens 0 betragen.'],
+    [{ min: null, max: 81 }, 400, 'max', 'Der Wert darf höchstens 80 betragen.'],
     [{ min: 7.5, max: 40 }, 400, 'min', 'Gib eine ganze Zahl ein.'],
   ])('are refused at their field: %j', async (wish, status, field, message) => {
     const { kim } = await world.office()

@@ -228,9 +228,9 @@ describe('hard rules', () => {
 
 describe('bad input', () => {
   it.each([
-    [{ seat: 0 }, 'seat', 'Der Wert muss mindestens 1 sein.'],
+    [{ seat: 0 }, 'seat', 'Der Wert muss mindestens 1 betragen.'],
     [{ seat: 1.5 }, 'seat', 'Gib eine ganze Zahl ein.'],
-    [{ seat: 10 }, 'seat', 'Der Wert darf höchstens 9 sein.'],
+    [{ seat: 10 }, 'seat', 'Der Wert darf höchstens 9 betragen.'],
     [{ seat: '1' }, 'seat', 'Gib eine ganze Zahl ein.'],
     [{ date: '2026-02-30' }, 'date', 'Dieses Datum gibt es nicht.'],
     [{ shiftId: 'früh' }, 'shiftId', 'Diese ID ist ungültig.'],

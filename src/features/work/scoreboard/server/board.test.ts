@@ -155,7 +155,7 @@ describe('the door', () => {
       expect(await refusalOf(call())).toMatchObject({
         code: 'permissions.missing',
         message:
-          'Du hast keine Berechtigung, diese Funktion zu nutzen. Frag Inhaber oder Admins, wenn du sie brauchst.',
+          'Du hast keine Berechtigung, diese Funktion zu nutzen. Frag einen Inhaber oder Admin, wenn du sie brauchst.',
       })
     }
   })
