@@ -154,7 +154,7 @@ describe.each(Object.entries(told))('%s', (_, revoke) => {
     const mails = await mailsTo(world, office.adam.email)
     const mail = mails.find(({ subject }) => subject === 'Verbindungen zu deinem Konto getrennt')
     expect(mail?.text).toContain('Zugriffstoken, Telegram, Discord, Kalender-Link, offene Einladungen, Beitrittslinks')
-    expect(mail?.text).toContain('neu verbinden')
+    expect(mail?.text).toContain('neu einrichten')
   })
 
   it('sends no mail about connections when there were none', async () => {

@@ -7,7 +7,7 @@ export const refusals = {
   ended: 'Dieser Link wurde deaktiviert. Frag die Person, die ihn dir geschickt hat, nach einem neuen.',
   tooMany: ({ max }: { max: number }) => `Es sind schon ${max} Links aktiv. Deaktiviere zuerst einen davon.`,
   signInFirst: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich an und öffne den Link dann noch einmal.',
-  formerMember: 'Du warst schon einmal Mitglied dieser Organisation. Lass dich noch einmal per E-Mail einladen.',
+  formerMember: 'Du warst schon einmal Mitglied dieser Organisation. Lass dich erneut per E-Mail einladen.',
 }
 
 export const de = {
@@ -45,7 +45,7 @@ export const de = {
     end: 'Deaktivieren',
     endOf: (role: string, joins: number, max: number) => `Link deaktivieren: ${role}, ${joins} von ${max}`,
     removeTitle: () => 'Diesen Link deaktivieren?',
-    removeText: 'Niemand kann dann noch über diesen Link beitreten. Bereits beigetretene Personen bleiben Mitglied.',
+    removeText: 'Danach kann niemand mehr über diesen Link beitreten. Bereits beigetretene Personen bleiben Mitglied.',
     removeConfirm: 'Deaktivieren',
     removed: () => 'Link deaktiviert',
     removeFailed: 'Der Link konnte nicht deaktiviert werden. Versuche es noch einmal.',

@@ -8,7 +8,7 @@ export const de = {
     text: 'Nach der Bestätigung meldest du dich mit dieser Adresse an.',
     submit: 'Neue Adresse bestätigen',
     password: 'Du bist hier nicht angemeldet. Gib das Passwort deines Kontos ein.',
-    done: 'Deine Adresse wurde geändert. Melde dich ab jetzt mit der neuen Adresse an.',
+    done: 'Deine Adresse wurde geändert. Melde dich künftig mit der neuen an.',
     again: 'Nach der Anmeldung kommst du hierher zurück.',
   },
   gone: {
@@ -16,7 +16,7 @@ export const de = {
     deleted: 'Dein Konto wurde gelöscht.',
   },
   confirmSession: {
-    title: 'Bist du es noch?',
+    title: 'Passwort bestätigen',
     text: 'Deine Anmeldung ist eine Weile her. Gib dein Passwort noch einmal ein.',
     submit: 'Weiter',
   },
@@ -35,7 +35,7 @@ export const de = {
     text: 'Deine Organisation verlangt für deine Rolle eine Authenticator-App. Richte sie ein, um weiterzumachen.',
     soon: (day: string) => `Deine Organisation verlangt ab ${day} eine Authenticator-App.`,
     setUp: 'Jetzt einrichten',
-    doneTitle: 'Deine Anmeldung ist gesichert',
+    doneTitle: 'Dein Konto ist abgesichert',
     doneText: 'Ab jetzt brauchst du zum Anmelden auch einen Code aus der App.',
     done: 'Weiter zu Staffel',
   },
@@ -66,7 +66,7 @@ export const de = {
   reset: {
     title: 'Neues Passwort',
     subtitle: 'Du meldest dich künftig mit dem neuen Passwort an.',
-    startText: 'Lege ein neues Passwort fest, um dein Konto wieder zu nutzen.',
+    startText: 'Lege ein neues Passwort fest, damit du dein Konto wieder nutzen kannst.',
     start: 'Neues Passwort festlegen',
     submit: 'Passwort ändern',
     done: 'Dein Passwort wurde geändert.',

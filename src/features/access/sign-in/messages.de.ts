@@ -8,7 +8,7 @@ export const refusals = {
   wrongCredentials: 'E-Mail oder Passwort ist falsch.',
   registrationClosed,
   linkExpired: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere einen neuen an.',
-  noRecovery: 'In diesem Browser läuft kein Passwort-Reset. Öffne hier den Link aus der Mail.',
+  noRecovery: 'Öffne in diesem Browser den Link aus der Mail zum Passwort-Reset.',
   wrongCode: 'Der Code stimmt nicht. Versuche es noch einmal.',
   secondStepExpired:
     'Die Anmeldung hat zu lange gedauert, oder der Code war zu oft falsch. Bitte melde dich noch einmal an.',

@@ -39,7 +39,7 @@ describe('inviting', () => {
     const [mail] = await mailsTo(world, sent.email)
     expect(mail).toMatchObject({ toAddress: 'nora@example.test', subject: 'Einladung ins Team von Nordlicht' })
     expect(mail?.link).not.toBe(sent.link)
-    expect(mail?.text).toContain('Olivia Brandt lädt dich in das Team von „Nordlicht“ ein.')
+    expect(mail?.text).toContain('Olivia Brandt lädt dich in das Team von „Nordlicht“ ein')
     expect(tokenIn(sent.link)).toMatch(/^[\w-]{43}$/)
     expect(await olivia.api.invitations.list()).toMatchObject([{ email: 'nora@example.test', isExpired: false }])
     const { rows } = await world.staffel.services.database.pool.query(

@@ -9,7 +9,7 @@ export const de = {
     subject: 'Du hast schon ein Konto',
     text: () => [
       'Hallo,',
-      'mit deiner E-Mail-Adresse sollte ein Konto bei Staffel angelegt werden, aber du hast schon eines. Warst du das nicht, kannst du diese Nachricht ignorieren.',
+      'jemand wollte mit deiner E-Mail-Adresse ein Konto bei Staffel anlegen, aber du hast schon eines. Warst du das nicht, kannst du diese Nachricht ignorieren.',
     ],
     action: 'Zur Anmeldung',
   },
@@ -26,7 +26,7 @@ export const de = {
     subject: 'Bestätige deine neue E-Mail-Adresse',
     text: () => [
       'Hallo,',
-      'bestätige diese Adresse innerhalb eines Tages, um sie für dein Konto bei Staffel zu nutzen. Hast du das nicht angefordert, musst du nichts tun.',
+      'bestätige diese Adresse innerhalb eines Tages, damit du sie für dein Konto bei Staffel nutzen kannst. Hast du das nicht angefordert, musst du nichts tun.',
     ],
     action: 'Neue Adresse bestätigen',
   },
@@ -51,7 +51,7 @@ export const de = {
     text: (name: string, connections: string) => [
       `Hallo ${name},`,
       `deine Sitzungen bei Staffel wurden beendet. Auch diese Zugänge wurden entfernt: ${connections}.`,
-      'Bei Bedarf kannst du sie neu verbinden oder anlegen.',
+      'Bei Bedarf kannst du alles neu einrichten.',
     ],
     action: 'Einstellungen öffnen',
   },
@@ -62,7 +62,7 @@ export const de = {
       'bei deinem Konto gab es eine Anmeldung mit einem neuen Gerät. Warst du das, musst du nichts tun. Warst du es nicht, lege sofort ein neues Passwort fest.',
     ],
     details: (when: string, device: string, network: string) => [
-      `Wann: ${when}`,
+      `Zeitpunkt: ${when}`,
       `Gerät: ${device === '' ? 'unbekannt' : device}`,
       `IP-Adresse: ${network}`,
     ],
@@ -82,7 +82,7 @@ export const de = {
       `Hallo ${name},`,
       'für dein Konto bei Staffel wurde ein zweiter Faktor eingerichtet. Warst du das nicht, ändere sofort dein Passwort.',
     ],
-    action: 'Sicherheit ansehen',
+    action: 'Einstellungen öffnen',
   },
   passkeyAdded: {
     subject: 'Passkey hinzugefügt',
@@ -90,7 +90,7 @@ export const de = {
       `Hallo ${name},`,
       'zu deinem Konto bei Staffel wurde ein Passkey hinzugefügt, mit dem die Anmeldung ohne Passwort möglich ist. Warst du das nicht, lege sofort ein neues Passwort fest und entferne den Passkey.',
     ],
-    action: 'Sicherheit ansehen',
+    action: 'Einstellungen öffnen',
   },
   secondFactorOff: {
     subject: 'Zwei-Faktor-Anmeldung ausgeschaltet',
@@ -98,6 +98,6 @@ export const de = {
       `Hallo ${name},`,
       'für dein Konto bei Staffel gibt es keinen zweiten Faktor mehr: Zur Anmeldung genügt dein Passwort. Warst du das nicht, ändere sofort dein Passwort.',
     ],
-    action: 'Sicherheit ansehen',
+    action: 'Einstellungen öffnen',
   },
 }
