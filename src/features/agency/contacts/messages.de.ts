@@ -14,7 +14,7 @@ export const de = {
   empty: 'Es sind keine Ansprechpersonen eingerichtet.',
   call: (name: string) => `${name} anrufen`,
   mail: (name: string) => `${name} eine E-Mail schreiben`,
-  whatsapp: (name: string) => `${name} bei WhatsApp schreiben`,
+  whatsapp: (name: string) => `${name} per WhatsApp schreiben`,
 }
 
 declare module '#kit/catalogue.ts' {

@@ -13,13 +13,13 @@ export const refusals = {
   shiftNotFound: 'Diese Schicht gibt es nicht mehr.',
   shiftTaken: 'Die ID dieser Schicht ist schon vergeben.',
   shiftInUse: ({ name }: { name: string }) =>
-    `Die Schicht „${name}“ ist schon eingeplant und lässt sich nicht löschen. Du kannst sie deaktivieren.`,
+    `Die Schicht „${name}“ ist schon eingeplant und kann nicht gelöscht werden. Du kannst sie deaktivieren.`,
   tooManyMain: ({ max }: { max: number }) =>
     max === 1 ? 'Die Gruppe hat nur einen Chatter pro Schicht.' : `Die Gruppe hat nur ${max} Chatter pro Schicht.`,
   surplus: (affected: PublishedPeople) =>
-    `Diese Personen sind schon eingeteilt, wären dann aber überzählig: ${listedPeople(affected, 'de')}.`,
+    `Mit weniger Chattern pro Schicht wären diese eingeteilten Personen überzählig: ${listedPeople(affected, 'de')}.`,
   outOfUse: (affected: PublishedPeople) =>
-    `Diese Personen haben veröffentlichte Schichten, die dann nicht mehr aktiv sind: ${listedPeople(affected, 'de')}.`,
+    `Durch diese Änderung wären veröffentlichte Schichten dieser Personen nicht mehr aktiv: ${listedPeople(affected, 'de')}.`,
   tooMany: ({ max }: { max: number }) => `Mehr als ${max} Gruppen sind nicht möglich.`,
   conflictCombination: ({ account, group }: { account: string; group: string }) =>
     `${account} gehört schon zur Gruppe „${group}“.`,
@@ -32,7 +32,7 @@ export const refusals = {
 
 export const de = {
   title: 'Gruppen',
-  subtitle: 'Welche Accounts zusammengehören und wie viele Chatter sie brauchen.',
+  subtitle: 'Lege fest, welche Accounts zusammengehören und wie viele Chatter sie brauchen.',
   add: 'Gruppe anlegen',
   search: 'Gruppe suchen',
   empty: 'Noch keine Gruppen.',
@@ -42,7 +42,7 @@ export const de = {
     text: 'Lege zuerst einen Creator mit mindestens einem Account auf einer Creator-Plattform an.',
     action: 'Creator anlegen',
   },
-  noPlatforms: (names: readonly string[]) => `Keine Plattformen verfügbar für ${names.join(', ')}.`,
+  noPlatforms: (names: readonly string[]) => `Für ${names.join(', ')} sind keine Plattformen verfügbar.`,
   chatters: (count: number) => `${count} Chatter pro Schicht`,
   accounts: (count: number) => (count === 1 ? '1 Account' : `${count} Accounts`),
   members: (count: number) => (count === 1 ? '1 Stammchatter' : `${count} Stammchatter`),
@@ -55,7 +55,7 @@ export const de = {
   remove: (name: string) => `${name} löschen`,
   removeTitle: (name: string) => `Gruppe „${name}“ löschen?`,
   removeText:
-    'Die Pläne und eigenen Schichten der Gruppe werden nicht mehr angezeigt. Bereits gearbeitete Schichten zählen weiterhin. Die Accounts der Gruppe werden wieder frei.',
+    'Die Pläne und eigenen Schichten der Gruppe werden nicht mehr angezeigt. Gearbeitete Schichten zählen weiterhin in den Statistiken. Die Accounts kannst du anderen Gruppen zuordnen.',
   removeConfirm: 'Löschen',
   removeFailed: 'Die Gruppe konnte nicht gelöscht werden. Versuche es noch einmal.',
   removed: (name: string) => `${name} wurde gelöscht.`,

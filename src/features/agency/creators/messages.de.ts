@@ -12,11 +12,11 @@ export const refusals = {
   fileNameless: 'Die Spalte „Name“ fehlt. Gib jeder Spalte eine Überschrift.',
   staleVersion: 'Jemand anderes hat diesen Creator inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   linkInUse: ({ account, group }: { account: string; group: string }) =>
-    `${account} gehört zur Gruppe „${group}“. Nimm den Account zuerst aus der Gruppe.`,
+    `${account} gehört zur Gruppe „${group}“. Entferne den Account zuerst aus der Gruppe.`,
   inUse: ({ groups }: { groups: readonly string[] }) =>
     groups.length === 1
-      ? `Dieser Creator ist in der Gruppe „${groups[0]}“. Nimm ihn zuerst aus der Gruppe.`
-      : `Dieser Creator ist in diesen Gruppen: ${groups.join(', ')}. Nimm ihn zuerst aus den Gruppen.`,
+      ? `Dieser Creator ist in der Gruppe „${groups[0]}“. Entferne ihn zuerst aus der Gruppe.`
+      : `Dieser Creator ist in diesen Gruppen: ${groups.join(', ')}. Entferne ihn zuerst aus den Gruppen.`,
 }
 
 export const de = {

@@ -24,7 +24,7 @@ export const de = {
     timeZone: 'Zeitzone',
     timeZoneHint: 'Künftige Schichten behalten ihre Uhrzeiten in der neuen Zeitzone.',
     language: 'Sprache für neue Mitglieder',
-    languageHint: 'Jedes Mitglied kann die eigene Sprache selbst wählen.',
+    languageHint: 'Jedes Mitglied kann seine Sprache selbst wählen.',
     languages: { de: 'Deutsch', en: 'English' },
     vacation: 'Urlaubstage pro Woche',
     vacationHint: 'Gilt für alle ohne eigenes Limit.',
@@ -34,7 +34,7 @@ export const de = {
   security: {
     title: 'Sicherheit',
     demandedFor: 'Authenticator-App verlangen',
-    demandedForHint: 'Ab dem Stichtag ist Staffel ohne diese App nicht mehr nutzbar.',
+    demandedForHint: 'Ab dem Stichtag ist Staffel ohne Authenticator-App nicht mehr nutzbar.',
     levels: {
       nobody: 'Von niemandem',
       owner: 'Von Inhabern',
@@ -50,7 +50,7 @@ export const de = {
     enabled: 'Community-Server auf dem Dashboard anzeigen',
     serverName: 'Name des Servers',
     inviteUrl: 'Einladungslink',
-    inviteHint: 'Erstelle den Link in Discord unter „Leute einladen“, ohne Ablaufdatum.',
+    inviteHint: 'Erstelle in Discord unter „Leute einladen“ einen Link ohne Ablaufdatum.',
   },
   features: {
     title: 'Funktionen',

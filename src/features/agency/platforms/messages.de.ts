@@ -26,7 +26,7 @@ export const de = {
   removeTitle: (name: string) => `Eigene Plattform „${name}“ löschen?`,
   removeText: 'Kein Creator nutzt diese Plattform. Das lässt sich nicht rückgängig machen.',
   removeUsed: (creators: readonly string[]) =>
-    `Diese Plattform wird noch genutzt von ${creators.join(', ')}. Die Accounts bleiben erhalten, aber ohne den Namen der Plattform. Das lässt sich nicht rückgängig machen.`,
+    `Diese Plattform wird noch von ${creators.join(', ')} genutzt. Die Accounts bleiben erhalten, aber ohne den Namen der Plattform. Das lässt sich nicht rückgängig machen.`,
   removeConfirm: 'Löschen',
   removed: (name: string) => `${name} wurde gelöscht.`,
   added: (name: string) => `${name} wurde hinzugefügt.`,

@@ -10,7 +10,7 @@ export const refusals = {
   staleShift: 'Jemand anderes hat diese Schicht inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   staleOrder: 'Die Schichten haben sich inzwischen geändert. Sortiere sie bitte noch einmal.',
   fromPast: 'Wähle heute oder einen späteren Tag.',
-  inUse: 'Diese Schicht wird verwendet und lässt sich nicht löschen. Du kannst sie deaktivieren.',
+  inUse: 'Diese Schicht wird verwendet und kann nicht gelöscht werden. Du kannst sie deaktivieren.',
 }
 
 export const de = {
@@ -20,7 +20,7 @@ export const de = {
   edit: 'Bearbeiten',
   save: 'Speichern',
   remove: 'Löschen',
-  more: (name: string) => `Mehr zu ${name}`,
+  more: (name: string) => `Aktionen für ${name}`,
   list: 'Liste der Schichten',
   empty: 'Noch keine Schichten.',
   enabled: (name: string) => `${name} aktiv`,
@@ -62,8 +62,8 @@ export const de = {
         : `${count} Schichten ab diesem Tag sind schon besetzt und behalten ihren Namen und ihre Zeiten.`,
     people: (count: number) =>
       count === 1
-        ? '1 Person hat für diese Schicht Verfügbarkeit eingetragen. Die Angabe gilt auch für die neuen Zeiten.'
-        : `${count} Personen haben für diese Schicht Verfügbarkeit eingetragen. Die Angaben gelten auch für die neuen Zeiten.`,
+        ? '1 Person hat für diese Schicht ihre Verfügbarkeit eingetragen. Die Angabe gilt auch für die neuen Zeiten.'
+        : `${count} Personen haben für diese Schicht ihre Verfügbarkeit eingetragen. Die Angaben gelten auch für die neuen Zeiten.`,
     off: (count: number) =>
       `Die Schicht wird dann nicht mehr eingeplant. ${
         count === 1
