@@ -8,8 +8,8 @@ export const de = {
     vacation: (count: number) => (count === 1 ? '1 offener Urlaubsantrag' : `${count} offene Urlaubsanträge`),
     unanswered: (count: number) =>
       count === 1
-        ? '1 Person hat die Verfügbarkeitsanfrage nicht beantwortet'
-        : `${count} Personen haben die Verfügbarkeitsanfrage nicht beantwortet`,
+        ? '1 Person hat die Verfügbarkeitsanfrage noch nicht beantwortet'
+        : `${count} Personen haben die Verfügbarkeitsanfrage noch nicht beantwortet`,
     seats: (count: number) => (count === 1 ? '1 offene Schicht diese Woche' : `${count} offene Schichten diese Woche`),
     nothing: 'Alles erledigt.',
   },
@@ -21,7 +21,7 @@ export const de = {
     steps: {
       shifts: { title: 'Schichtzeiten', text: 'Eure Arbeitszeiten.' },
       creators: { title: 'Creator', text: 'Eure Creator und ihre Accounts.' },
-      groups: { title: 'Gruppen', text: 'Fasse Creator zusammen und lege fest, wie viele Chatter sie brauchen.' },
+      groups: { title: 'Gruppen', text: 'Lege Gruppen und die Zahl der Chatter pro Schicht fest.' },
       people: { title: 'Team', text: 'Lade die ersten Mitglieder ein.' },
       contacts: { title: 'Ansprechpersonen', text: 'Personen, an die sich dein Team wenden kann.' },
       mail: { title: 'E-Mail', text: 'E-Mail ist noch nicht eingerichtet. Es werden keine Mails verschickt.' },

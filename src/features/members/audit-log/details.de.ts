@@ -3,7 +3,7 @@ import type { Label } from './detail-fields.ts'
 const fields: Record<Label, string> = {
   accepted: 'Angenommen',
   added: 'Hinzugefügt',
-  alarmHours: 'Alarm (Stunden vorher)',
+  alarmHours: 'Alarm (Stunden vor Beginn)',
   amount: 'Betrag',
   answer: 'Antwort',
   applicants: 'Bewerbungen',

@@ -11,8 +11,8 @@ export const de = {
     save: 'Übernehmen',
     skip: 'Ohne Messenger weiter',
     steps: {
-      timeZone: { title: 'Deine Zeitzone', text: 'Sieh deine Schichten auch in deiner Ortszeit.' },
-      messenger: { title: 'Telegram verbinden', text: 'Sieh deine Schichten im Chat und bestätige sie dort.' },
+      timeZone: { title: 'Deine Zeitzone', text: 'Deine Schichten erscheinen auch in deiner Ortszeit.' },
+      messenger: { title: 'Telegram verbinden', text: 'Bestätige deine Schichten direkt im Chat.' },
       availability: { title: 'Verfügbarkeit eintragen', text: 'Gib an, wann du arbeiten kannst.' },
       preferences: { title: 'Präferenzen ordnen', text: 'Setze deine Lieblingsschichten nach oben.' },
       confirmation: {

@@ -8,7 +8,7 @@ export const refusals = {
 export const de = {
   setUp: {
     title: 'Staffel einrichten',
-    subtitle: 'Gründe deine Organisation. Alles lässt sich später ändern.',
+    subtitle: 'Gründe deine Organisation. Du kannst alles später ändern.',
     organization: 'Organisation',
     you: 'Dein Konto',
     organizationName: 'Name der Organisation',
@@ -25,7 +25,7 @@ export const de = {
     title: 'Gründe deine Organisation',
     subtitle: 'Du wirst Inhaber der Organisation. Hast du schon eine Einladung, öffne den Link darin.',
     submit: 'Gründen',
-    closedTitle: 'Du bist in keiner Organisation',
+    closedTitle: 'Du gehörst zu keiner Organisation',
     closedSubtitle:
       'Auf dieser Installation lassen sich keine neuen Organisationen gründen. Hast du eine Einladung, öffne den Link darin.',
   },

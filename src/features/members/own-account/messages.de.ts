@@ -18,7 +18,7 @@ export const de = {
     current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     submit: 'Passwort ändern',
-    hint: 'Auf allen anderen Geräten wirst du abgemeldet. Verbundene Chats, Kalender-Link und Zugriffstoken bleiben bestehen. Mit „Überall sonst abmelden“ beendest du auch diese.',
+    hint: 'Auf allen anderen Geräten wirst du abgemeldet. Verbundene Chats, Kalender-Link und Zugriffstoken bleiben bestehen. Mit „Überall sonst abmelden“ entfernst du auch diese.',
     changed: 'Passwort geändert',
     failed: 'Das Passwort konnte nicht geändert werden. Versuche es noch einmal.',
   },
@@ -62,7 +62,7 @@ export const de = {
     renewText: 'Die alten Codes gelten dann nicht mehr.',
     codesTitle: 'Wiederherstellungscodes',
     codesText:
-      'Ohne dein Telefon meldest du dich mit einem dieser Codes an. Jeder gilt nur einmal. Die Codes werden nur jetzt angezeigt.',
+      'Ohne dein Telefon meldest du dich mit einem dieser Codes an. Jeder kann nur einmal verwendet werden. Die Codes werden nur jetzt angezeigt.',
     codesDone: 'Codes gesichert',
     codesUnsaved: {
       title: 'Schließen, ohne die Codes zu sichern?',
@@ -104,7 +104,7 @@ export const de = {
     exportText: 'Alles, was über dich gespeichert ist, als JSON-Datei.',
     download: 'Herunterladen',
     exportFailed: 'Deine Daten konnten nicht exportiert werden. Versuche es noch einmal.',
-    takeText: 'Eine JSON-Datei mit deinen Daten aus allen Organisationen, in denen du warst.',
+    takeText: 'Eine JSON-Datei mit deinen Daten aus allen aktuellen und früheren Organisationen.',
     leave: 'Organisation verlassen',
     leaveText:
       'Vergangene Pläne zeigen weiterhin deinen Namen. Dein Konto bleibt bestehen. Mit einer Einladung kannst du wieder beitreten.',
@@ -129,10 +129,10 @@ export const de = {
     endOthers: 'Überall sonst abmelden',
     endOthersTitle: 'Überall sonst abmelden?',
     endOthersText:
-      'Alle anderen Sitzungen werden beendet, ebenso verbundene Chats, Kalender-Link, Zugriffstoken und Einladungen aus anderen Sitzungen. Danach kannst du alles neu verbinden oder anlegen.',
+      'Alle anderen Sitzungen werden beendet. Verbundene Chats, Kalender-Link, Zugriffstoken und Einladungen aus anderen Sitzungen werden entfernt. Danach kannst du alles neu einrichten.',
     ended: 'Sitzung beendet',
     othersEnded: (count: number) => (count === 1 ? '1 Sitzung beendet' : `${count} Sitzungen beendet`),
-    disconnected: (names: string) => `Beendet: ${names}. Bei Bedarf kannst du alles neu verbinden oder anlegen.`,
+    disconnected: (names: string) => `Entfernt: ${names}. Bei Bedarf kannst du alles neu einrichten.`,
     failed: 'Die Sitzung konnte nicht beendet werden. Versuche es noch einmal.',
   },
 }

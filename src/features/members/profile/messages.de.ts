@@ -24,7 +24,7 @@ export const de = {
     languages: 'Sprachen, die du sprichst',
     languagesHint: 'Mit Komma getrennt',
     timeZone: 'Eigene Zeitzone',
-    timeZoneHint: 'Pläne zeigen die Zeit der Organisation und deine daneben.',
+    timeZoneHint: 'Pläne zeigen deine Ortszeit neben der Zeit der Organisation.',
     ofOrganization: (zone: string) => `Wie die Organisation (${zone})`,
   },
   statistics: {
