@@ -3,7 +3,7 @@ export const refusals = {
   noApplication: 'Auf dieser Installation ist keine Discord-App eingerichtet.',
   linkNotFound: 'Dein Profil ist nicht mit Discord verbunden.',
   notSigned: 'Die Signatur ist ungültig: Die Anfrage kommt nicht von Discord.',
-  notFresh: 'Die Signatur ist zu alt, oder eine der Uhren geht falsch.',
+  notFresh: 'Die Signatur ist zu alt, oder eine Systemuhr geht falsch.',
   notUnderstood: 'Staffel kennt diese Anfrage von Discord nicht.',
   seenBefore: 'Diese Anfrage wurde schon verarbeitet.',
 }
@@ -16,7 +16,7 @@ export const de = {
   refusals,
   link: {
     title: 'Discord verbinden',
-    text: 'Du bekommst Schichten, Erinnerungen und Anfragen als Direktnachricht. Dafür muss die App auf einem deiner Server sein oder deinem Konto hinzugefügt werden.',
+    text: 'Du bekommst Schichten, Erinnerungen und Anfragen als Direktnachricht. Installiere dafür die App auf einem deiner Server oder füge sie deinem Konto hinzu.',
     install: 'App in Discord hinzufügen',
     start: 'Code erstellen',
     code: 'Gib in Discord /staffel link und diesen Code ein',

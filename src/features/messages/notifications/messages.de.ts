@@ -156,14 +156,14 @@ const sentences: Sentences = {
     ),
   webhook_paused: ({ host, isGone }) =>
     said(
-      isGone ? `${host} hat den Webhook beendet` : `Der Webhook an ${host} wurde pausiert`,
+      isGone ? `Der Webhook an ${host} wurde ausgeschaltet` : `Der Webhook an ${host} wurde pausiert`,
       isGone
         ? 'Der Empfänger nimmt keine Ereignisse mehr an.'
         : 'Seit drei Tagen sind keine Ereignisse angekommen. Prüfe den Empfänger und schalte den Webhook wieder ein.',
     ),
   backup_failed: ({ isTrial, why, night }, words) =>
     said(
-      isTrial ? 'Eine Sicherung ließ sich nicht wiederherstellen' : 'Die nächtliche Sicherung fehlt',
+      isTrial ? 'Eine Sicherung konnte nicht wiederhergestellt werden' : 'Die nächtliche Sicherung fehlt',
       words.day(night),
       isTrial && why === 'other'
         ? 'Details findest du im Server-Protokoll. Erstelle eine neue Sicherung und teste sie.'
@@ -241,7 +241,7 @@ export const de = {
     member_left: 'Ausgetretene Mitglieder',
     offer_waits: 'Freigaben für Tausch und Übernahme',
     seat_alarm: 'Offene und unbestätigte Schichten',
-    attendance_missing: 'Gefehlt oder früher gegangen',
+    attendance_missing: 'Fehlende oder früher gegangene Chatter',
     correction_asked: 'Korrekturanfragen',
   } satisfies Record<NotificationKind, string>,
   channels: {
@@ -253,7 +253,7 @@ export const de = {
   } satisfies Record<Channel, string>,
   rules: {
     title: 'Regeln der Organisation',
-    text: 'Ausgeschaltete Benachrichtigungen bekommt niemand. Gesperrte können Mitglieder nicht selbst ein- oder ausschalten.',
+    text: 'Ausgeschaltete Benachrichtigungen bekommt niemand, gesperrte können Mitglieder nicht selbst ein- oder ausschalten.',
     kind: 'Art',
     enabled: 'Aktiv',
     locked: 'Gesperrt',

@@ -14,7 +14,7 @@ export const own = {
     },
     urgent: {
       label: 'Nur Dringendes',
-      hint: 'Deine neuen, entfallenen und nächsten Schichten und alles Dringende. Alles andere landet nur im Posteingang.',
+      hint: 'Deine neuen, entfallenen und bevorstehenden Schichten sowie alles Dringende. Alles andere landet nur im Posteingang.',
     },
   } satisfies Record<Preset, object>,
   custom: { label: 'Eigene', hint: 'Deine eigene Auswahl.' },

@@ -14,13 +14,13 @@ export const de = {
   states: { unlinked: 'Nicht verbunden', active: 'Aktiv', inactive: 'Ausgeschaltet', paused: 'Pausiert' },
   noBot: {
     title: 'Noch kein Bot',
-    text: 'Für eure Organisation ist noch kein Telegram-Bot eingerichtet. Frag Inhaber oder Admins, wenn du Nachrichten im Chat möchtest.',
+    text: 'Für eure Organisation ist noch kein Telegram-Bot eingerichtet. Frag einen Inhaber oder Admin, wenn du Nachrichten im Chat möchtest.',
     operator: 'Es ist noch kein Telegram-Bot eingerichtet. Der Betreiber kann ihn mit TELEGRAM_BOT_TOKEN anbinden.',
   },
   /** For members; and for the owner, who may run the installation. */
   fault: {
     title: 'Der Bot antwortet nicht',
-    text: 'Der Telegram-Bot ist nicht richtig eingerichtet. Gib Inhaber oder Admins Bescheid.',
+    text: 'Der Telegram-Bot ist nicht richtig eingerichtet. Gib einem Inhaber oder Admin Bescheid.',
     tokenRefused:
       'Telegram akzeptiert das Token nicht. Der Betreiber muss in TELEGRAM_BOT_TOKEN ein gültiges Token eintragen.',
     tokenShared:
@@ -29,7 +29,7 @@ export const de = {
   refusals,
   link: {
     title: 'Telegram verbinden',
-    text: 'Öffne den Bot in Telegram und tippe auf „Start“. Der Link gilt 15 Minuten und nur einmal.',
+    text: 'Öffne den Bot in Telegram und tippe auf „Start“. Der Link ist 15 Minuten gültig und kann nur einmal verwendet werden.',
     start: 'Mit Telegram verbinden',
     open: 'Telegram öffnen',
     code: 'Oder schick dem Bot diese Nachricht',
