@@ -1,7 +1,7 @@
 /** The settings of language and looks. */
 export const de = {
   title: 'Sprache',
-  subtitle: 'Die Sprache gilt auf allen deinen Geräten.',
+  subtitle: 'Die Sprache gilt für alle deine Geräte.',
   failed: 'Fehler beim Ändern der Sprache',
   saveFailed: 'Die Sprache konnte nicht gespeichert werden. Versuche es noch einmal.',
   loadFailed: 'Die Sprache konnte nicht geladen werden.',

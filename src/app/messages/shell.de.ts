@@ -8,13 +8,13 @@ export const de = {
     de: 'Deutsch',
     en: 'English',
   },
-  offline: 'Keine Verbindung zum Server. Sobald du wieder online bist, geht es weiter.',
+  offline: 'Keine Verbindung zum Server. Sobald du online bist, geht es weiter.',
   unreached: 'Das geht nur online. Versuche es noch einmal, sobald du online bist.',
   away: {
     title: 'Ohne Internet nicht verfügbar',
-    text: 'Diese Seite lädt, sobald du online bist.',
+    text: 'Diese Seite wird geladen, sobald du online bist.',
     back: 'Zu meinen Schichten',
-    entry: 'Zum Anmelden brauchst du Internet. Sobald du online bist, geht es hier weiter.',
+    entry: 'Zum Anmelden brauchst du Internet. Sobald du online bist, geht es weiter.',
   },
   old: {
     title: 'Neue Version',

@@ -135,7 +135,7 @@ export const de = {
     expires: 'Gültig bis',
     register: 'Weiter',
     signIn: 'Anmelden und annehmen',
-    signInHint: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich an, dann kommst du hierher zurück.',
+    signInHint: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich an, um die Einladung anzunehmen.',
     accept: 'Einladung annehmen',
     otherAddress: (own: string) =>
       `Du bist als ${own} angemeldet. Diese Einladung gilt für eine andere Adresse. Melde dich ab und öffne den Link noch einmal.`,
@@ -155,7 +155,7 @@ export const de = {
   },
   register: {
     title: 'Konto anlegen',
-    subtitle: (organization: string) => `Mit dem Konto wirst du Mitglied von ${organization}.`,
+    subtitle: (organization: string) => `Lege ein Konto an, um ${organization} beizutreten.`,
     emailHint: 'Die Einladung gilt für diese Adresse.',
     submit: 'Beitreten',
   },

@@ -43,7 +43,7 @@ export const de = {
     'Die Mail wurde nicht verschickt, weil kein Mailserver eingerichtet ist. Wende dich an die Administration.',
   register: {
     title: 'Konto anlegen',
-    subtitle: 'Mit deinem Konto gründest du eine Organisation oder nimmst eine Einladung an.',
+    subtitle: 'Mit einem Konto kannst du eine Organisation gründen oder eine Einladung annehmen.',
     submit: 'Registrieren',
     login: 'Schon ein Konto? Anmelden',
     closed: registrationClosed,

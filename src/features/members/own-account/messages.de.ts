@@ -101,7 +101,7 @@ export const de = {
   data: {
     title: 'Deine Daten',
     take: 'Daten exportieren',
-    exportText: 'Alles, was über dich gespeichert ist, als JSON-Datei.',
+    exportText: 'Alle über dich gespeicherten Daten als JSON-Datei.',
     download: 'Herunterladen',
     exportFailed: 'Deine Daten konnten nicht exportiert werden. Versuche es noch einmal.',
     takeText: 'Eine JSON-Datei mit deinen Daten aus allen aktuellen und früheren Organisationen.',

@@ -7,8 +7,8 @@ export const refusals = {
 
 export const de = {
   title: 'Beispieldaten',
-  text: 'Hier siehst du zum Teil Beispieldaten. Als Beispielperson kann sich niemand anmelden.',
-  openText: 'Hier siehst du zum Teil Beispieldaten. In dieser Demo kannst du dich auch als Beispielperson anmelden.',
+  text: 'Einige Daten hier sind Beispieldaten. Als Beispielperson kann sich niemand anmelden.',
+  openText: 'Einige Daten hier sind Beispieldaten. In dieser Demo kannst du dich auch als Beispielperson anmelden.',
   remove: 'Beispieldaten entfernen',
   removed: 'Die Beispieldaten wurden entfernt.',
   failed: 'Die Beispieldaten konnten nicht entfernt werden. Versuche es noch einmal.',

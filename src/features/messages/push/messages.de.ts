@@ -22,7 +22,7 @@ export const de = {
     'Auf iPhone und iPad musst du Staffel zuerst zum Home-Bildschirm hinzufügen: Teilen → Zum Home-Bildschirm.',
   denied:
     'Der Browser blockiert Mitteilungen von Staffel. Erlaube sie in den Website-Einstellungen des Browsers und lade die Seite neu.',
-  lost: 'Dieser Browser empfängt keine Mitteilungen mehr. Schalte sie noch einmal ein.',
+  lost: 'Dieser Browser empfängt keine Mitteilungen mehr. Schalte sie wieder ein.',
   failed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   switchedOn: 'Mitteilungen eingeschaltet',
   switchedOff: 'Mitteilungen ausgeschaltet',
