@@ -17,7 +17,7 @@ export const de = {
   },
   confirmSession: {
     title: 'Passwort bestätigen',
-    text: 'Deine Anmeldung ist eine Weile her. Gib dein Passwort noch einmal ein.',
+    text: 'Deine Anmeldung ist eine Weile her. Gib dein Passwort erneut ein.',
     submit: 'Weiter',
   },
   signInAgain: {
