@@ -9,7 +9,7 @@ export const de = {
     title: 'Ruhezeiten und Erinnerungen',
     quiet: 'Ruhezeit',
     quietHint:
-      'In dieser Zeit schreibt dir der Bot nicht, Nachrichten kommen danach. Erinnerungen an Schichten, die noch in der Ruhezeit beginnen, kommen trotzdem.',
+      'In dieser Zeit schreibt dir der Bot nicht. Nachrichten bekommst du danach. Erinnerungen an Schichten, die noch in der Ruhezeit beginnen, kommen trotzdem.',
     from: 'Von',
     to: 'Bis',
     reminders: 'Erinnerungen vor Schichten',
@@ -29,7 +29,7 @@ export const de = {
   },
   failed: {
     tab: 'Zustellung',
-    text: 'Diese Nachrichten konnten nicht zugestellt werden. Alle anderen werden bis zu vier Tage lang automatisch erneut gesendet.',
+    text: 'Diese Nachrichten konnten nicht zugestellt werden. Alle anderen sendet Staffel bei Fehlern bis zu vier Tage lang automatisch erneut.',
     waiting: (count: number) => (count === 1 ? '1 Nachricht ist unterwegs.' : `${count} Nachrichten sind unterwegs.`),
     empty: 'Alle Nachrichten sind zugestellt oder unterwegs.',
     channels: { email: 'E-Mail', telegram: 'Telegram', discord: 'Discord' },
@@ -38,7 +38,7 @@ export const de = {
     retryAll: 'Alle erneut senden',
     retried: (count: number) =>
       count === 1 ? '1 Nachricht wird erneut gesendet' : `${count} Nachrichten werden erneut gesendet`,
-    retryFailed: 'Das Senden hat nicht geklappt. Versuche es noch einmal.',
+    retryFailed: 'Senden fehlgeschlagen. Versuche es noch einmal.',
   },
 }
 

@@ -8,7 +8,7 @@ export const refusals = {
 
 export const de = {
   title: 'Beiträge in Discord-Kanälen',
-  text: 'Die App postet Neuigkeiten für alle in Kanäle deiner Wahl. Dabei wird niemand mit @ erwähnt.',
+  text: 'Die App postet Neuigkeiten für alle in Kanälen deiner Wahl. Dabei wird niemand mit @ erwähnt.',
   noApplication:
     'Es ist noch keine Discord-App eingerichtet. Der Betreiber kann sie mit DISCORD_APPLICATION_ID, DISCORD_PUBLIC_KEY und DISCORD_BOT_TOKEN anbinden.',
   empty: 'Noch keine Kanäle verbunden. So geht’s:',
@@ -30,20 +30,20 @@ export const de = {
     plan: 'Plan veröffentlicht',
     gap: 'Offene Schicht',
     cover: 'Tagesbesetzung um 8 Uhr',
-    scoreboard: 'Rangliste nach einem Upload',
+    scoreboard: 'Rangliste nach jedem Upload',
   } satisfies Record<PostKind, string>,
   kindsOf: (channel: string) => `Beiträge in #${channel}`,
   language: 'Sprache der Beiträge',
   languages: { de: 'Deutsch', en: 'Englisch' },
   broken: (time: string) =>
-    `Seit ${time} kann hier nichts gepostet werden: Der Kanal wurde gelöscht, oder die App darf dort nicht schreiben. Prüfe die Rechte der App und sende dann eine Testnachricht.`,
+    `Seit ${time} kann in diesem Kanal nichts gepostet werden: Er wurde gelöscht, oder die App darf dort nicht schreiben. Prüfe die Rechte der App und sende dann eine Testnachricht.`,
   test: 'Testnachricht senden',
   tested: 'Testnachricht gesendet',
   more: (channel: string) => `Weitere Aktionen für #${channel}`,
   failed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   remove: 'Kanal entfernen',
   removeTitle: (channel: string) => `#${channel} entfernen?`,
-  removeText: 'Die App postet in diesem Kanal nichts mehr. Vorhandene Beiträge bleiben erhalten.',
+  removeText: 'Die App postet dann nichts mehr in diesem Kanal. Vorhandene Beiträge bleiben erhalten.',
   removeConfirm: 'Entfernen',
   removed: (channel: string) => `#${channel} entfernt`,
   removeFailed: 'Der Kanal konnte nicht entfernt werden. Versuche es noch einmal.',

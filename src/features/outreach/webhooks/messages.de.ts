@@ -1,7 +1,7 @@
 /** Worded by the server alone. */
 export const refusals = {
   url: 'Gib eine Adresse wie https://example.org/staffel ein, ohne Benutzername und ohne #.',
-  http: 'Ein Webhook braucht eine verschlüsselte Adresse: https://…',
+  http: 'Die Adresse muss mit https:// beginnen.',
   private:
     'Diese Adresse liegt in einem privaten Netz. Der Betreiber kann solche Adressen mit WEBHOOK_PRIVATE=1 erlauben.',
   kinds: 'Wähle mindestens ein Ereignis aus.',
@@ -14,12 +14,12 @@ export const refusals = {
   onItsWay: 'Diese Zustellung ist schon unterwegs.',
   isOff: 'Dieser Webhook ist ausgeschaltet. Schalte ihn ein und wiederhole dann die Zustellung.',
   tooManySecrets: ({ max }: { max: number }) =>
-    `${max} alte Secrets gelten noch. Warte, bis das älteste abgelaufen ist.`,
+    `Es sind noch ${max} alte Secrets gültig. Warte, bis das älteste abgelaufen ist.`,
 }
 
 export const de = {
   title: 'Webhooks',
-  text: 'Staffel meldet Ereignisse an ein anderes Programm, signiert nach Standard Webhooks.',
+  text: 'Staffel meldet Ereignisse an ein anderes Programm, signiert nach „Standard Webhooks“.',
   events: 'Ereignisse im Handbuch',
   add: 'Webhook erstellen',
   empty: 'Noch keine Webhooks. Erstelle einen, um Ereignisse an ein anderes Programm zu melden.',
@@ -65,7 +65,7 @@ export const de = {
   },
   made: {
     title: 'Dein Secret',
-    text: 'Mit dem Secret prüft der Empfänger die Signatur. Kopiere das Secret jetzt, es wird nur dieses eine Mal angezeigt.',
+    text: 'Mit dem Secret prüft der Empfänger die Signatur. Kopiere es jetzt. Es wird nur dieses eine Mal angezeigt.',
     label: 'Secret',
     copy: 'Kopieren',
     copied: 'Secret kopiert',

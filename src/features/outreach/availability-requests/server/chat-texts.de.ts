@@ -8,9 +8,9 @@ interface Invitee {
 /** What the bot says about a request; Markdown. */
 export const de = {
   request: ({ firstName, end, url }: Invitee) =>
-    `Hallo ${firstName}, bitte trage deine Verfügbarkeit bis zum *${end}* ein.\n\n[Zur Verfügbarkeit](${url})`,
+    `Hallo ${firstName}, bitte trage deine Verfügbarkeit für die Zeit bis zum *${end}* ein.\n\n[Zur Verfügbarkeit](${url})`,
   reminder: ({ firstName, end, url }: Invitee) =>
-    `Hallo ${firstName}, deine Verfügbarkeit bis zum *${end}* fehlt noch.\n\n[Zur Verfügbarkeit](${url})`,
+    `Hallo ${firstName}, deine Verfügbarkeit für die Zeit bis zum *${end}* fehlt noch.\n\n[Zur Verfügbarkeit](${url})`,
   likeLastWeek: 'Wie letzte Woche',
   none: 'Keine Verfügbarkeit',
   answered: {

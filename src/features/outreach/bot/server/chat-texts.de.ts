@@ -24,7 +24,7 @@ export const de = {
     codeUnknown:
       'Dieser Code gilt nicht mehr: Er wurde schon benutzt oder ist älter als 15 Minuten. Erstelle in Staffel unter „Organisation → Discord“ einen neuen.',
     taken: 'Dieser Kanal ist schon mit einer anderen Organisation verbunden und muss dort zuerst entfernt werden.',
-    tooMany: 'Mehr als 20 Kanäle sind nicht möglich. Entferne in Staffel zuerst einen.',
+    tooMany: 'Du kannst höchstens 20 Kanäle verbinden. Entferne in Staffel zuerst einen.',
   },
   help: (list: string) => `Das kann ich:\n\n${list}`,
   next: 'Deine nächsten Schichten:',
@@ -40,7 +40,7 @@ export const de = {
   reallyCannot: (shift: string) => `Schicht absagen? Sie ist dann sofort offen: ${shift}`,
   reallyGive: (shift: string) =>
     `Die Schicht allen anbieten, die infrage kommen? Bis jemand annimmt, bleibst du zuständig: ${shift}`,
-  kept: (shift: string) => `Du behältst: ${shift}`,
+  kept: (shift: string) => `Du behältst die Schicht: ${shift}`,
   nowConfirmed: (shift: string) => `✓ Bestätigt: ${shift}`,
   nowFree: (shift: string) => `✗ Abgesagt: ${shift}. Die Planung weiß Bescheid.`,
   nowOffered: (shift: string) => `Zur Übernahme angeboten: ${shift}. Bis jemand annimmt, bleibst du zuständig.`,
@@ -90,6 +90,6 @@ export const de = {
     ownWants: 'Du möchtest eine Schicht übernehmen:',
     applications: 'Neue Bewerbungen:',
     others: (count: number) => `${count} weitere in der App`,
-    nothing: 'Gerade gibt es nichts für dich.',
+    nothing: 'In der Schichtbörse gibt es gerade nichts für dich.',
   },
 }

@@ -57,7 +57,7 @@ describe('in the chat', () => {
     await isAsked()
     expect(await stateInApp()).toBe('assigned')
     tap('Nein, Mo., 23. Nov. Früh behalten')
-    await telegram.answered(/^Du behältst: Mo\., 23\. Nov\./)
+    await telegram.answered(/^Du behältst die Schicht: Mo\., 23\. Nov\./)
     await until(() => shown().some(({ text }) => text === 'Absagen'))
     tap('Absagen')
     await isAsked()

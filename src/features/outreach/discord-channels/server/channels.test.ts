@@ -250,7 +250,7 @@ describe('what is posted', () => {
     const { offerId } = await office.adam.api.market.advertise(anAdvertisement(office.gap))
     await appears(channel.channelId, /^Offene Schicht:\nMo., 23\. Nov\. · Spät, .* · Luna\nhttp/)
     await office.adam.api.market.withdraw({ offerId })
-    await until(() => inChannel(channel.channelId).some(text => text.startsWith('Nicht mehr zu vergeben.\nMo.')))
+    await until(() => inChannel(channel.channelId).some(text => text.startsWith('Nicht mehr verfügbar.\nMo.')))
     await allHasArrived(office, channel)
     expect(inChannel(channel.channelId)).toHaveLength(2)
   })

@@ -6,7 +6,7 @@ export const de = {
   group: (name: string, seated: number, open: number) => `${name}: ${seated} besetzt, ${open} offen`,
   gap: 'Offene Schicht:',
   gapTaken: 'Vergeben:',
-  gapGone: 'Nicht mehr zu vergeben.',
+  gapGone: 'Nicht mehr verfügbar.',
   cover: (date: string, open: number) =>
     open === 0
       ? `Heute, ${date}: alles besetzt`
