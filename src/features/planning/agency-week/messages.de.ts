@@ -51,7 +51,7 @@ export const de = {
     text: (count: number, people: number) =>
       `${count === 1 ? '1 veröffentlichte Schicht wird' : `${count} veröffentlichte Schichten werden`} frei, ${people === 1 ? '1 Person wird' : `${people} Personen werden`} benachrichtigt. Vergangene Schichten bleiben unverändert.`,
     overTitle: (name: string) => `${name} aus einer vergangenen Schicht nehmen?`,
-    overText: 'Ohne Check-in zählt die Schicht dann nicht mehr zu den Stunden.',
+    overText: 'Ohne Check-in zählt die Schicht dann nicht mehr als Arbeitszeit.',
   },
   pin: 'Fixieren',
   unpin: 'Fixierung lösen',
@@ -183,7 +183,7 @@ export const de = {
     confirmOn: 'Kopieren',
     reason: 'Grund für Personen mit Hinweis (optional)',
     published: (groups: string) =>
-      `Schon veröffentlicht: ${groups}. Neu eingeteilte Personen werden in diesen Gruppen sofort benachrichtigt.`,
+      `Schon veröffentlicht: ${groups}. Wer in diesen Gruppen neu eingeteilt wird, wird sofort benachrichtigt.`,
     groupIn: (name: string, week: number) => `${name} (KW ${week})`,
     more: (count: number) => (count === 1 ? '1 weitere' : `${count} weitere`),
     failed: 'Die Woche konnte nicht kopiert werden. Versuche es noch einmal.',
@@ -196,7 +196,7 @@ export const de = {
     shiftArrows: 'Mehrere auswählen',
     letters: 'Person suchen',
     enter: 'Öffnen',
-    next: 'Nächste offene Schicht, mit Umschalt die vorige',
+    next: 'Nächste offene Schicht (mit Umschalt: vorige)',
     pin: 'Fixieren',
     empty: 'Schicht leeren',
     copy: 'Kopieren, ausschneiden, einfügen',

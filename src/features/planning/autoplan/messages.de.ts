@@ -9,7 +9,7 @@ const number = (value: number): string => writtenNumber(value, 'de', 1)
 const seats = (count: number): string => (count === 1 ? '1 Schicht' : `${number(count)} Schichten`)
 
 const criteria: Record<Criterion, { name: string; hint: string }> = {
-  mains: { name: 'Hauptchatter', hint: 'Hauptchatter in Schichten, die welche brauchen' },
+  mains: { name: 'Hauptchatter', hint: 'Hauptchatter in Schichten, die einen brauchen' },
   wishes: { name: 'Wünsche', hint: 'bevorzugte Zeiten und Lieblingsschichten' },
   hours: { name: 'Stunden', hint: 'Wunschstunden, fair verteilte Nächte und Wochenenden' },
   home: { name: 'Stammgruppe', hint: 'alle arbeiten in ihrer Stammgruppe' },
@@ -58,7 +58,7 @@ export const de = {
     withDrafts: 'Auch Entwürfe',
     breakable: 'Regeln, die für offene Schichten gebrochen werden dürfen',
     breakableHint: 'Der Grund wird an der Schicht angezeigt.',
-    noBreakable: 'Keine eurer Planungsregeln steht auf „Hinweis“. Sperren werden nie gebrochen.',
+    noBreakable: 'Keine eurer Planungsregeln steht auf „Hinweis“. Regeln mit „Sperre“ werden nie gebrochen.',
     effort: 'Gründlichkeit',
     efforts: { fast: 'Schnell', thorough: 'Gründlich' } satisfies Record<EffortName, string>,
     effortHints: { fast: 'wenige Sekunden', thorough: 'bis zu einer Minute' } satisfies Record<EffortName, string>,
@@ -92,7 +92,7 @@ export const de = {
     weeks: (first: number, last: number) => (first === last ? `KW ${first}` : `KW ${first}–${last}`),
     asked: (name: string) => `von ${name}`,
     stop: 'Anhalten',
-    stopHint: 'Das beste Ergebnis bis hierhin bleibt als Vorschlag erhalten.',
+    stopHint: 'Das bisher beste Ergebnis bleibt als Vorschlag erhalten.',
     stopFailed: 'Die Planung konnte nicht angehalten werden. Versuche es noch einmal.',
     stopped: 'Die Planung wurde angehalten, bevor ein Vorschlag fertig war.',
     endings: {
@@ -100,7 +100,7 @@ export const de = {
       out_of_memory: 'Die Planung ist zu umfangreich. Versuche es mit weniger Wochen oder Gruppen.',
       nothing_to_plan: 'Nichts zu planen: Es gibt keine kommenden offenen Schichten.',
       same_as_before: 'Seit der letzten Planung hat sich nichts geändert.',
-      nodes_died: 'Die Planung ist dreimal abgebrochen. Versuche es mit weniger Wochen oder Gruppen.',
+      nodes_died: 'Die Planung ist dreimal fehlgeschlagen. Versuche es mit weniger Wochen oder Gruppen.',
       fault: 'Beim Planen ist ein Fehler aufgetreten. Dein Plan ist unverändert.',
     } satisfies Record<Ending, string>,
   },
@@ -183,7 +183,7 @@ export const de = {
   moved: {
     title: (label: string) => `Seit Vorschlag ${label} hat sich etwas geändert`,
     text: (grounds: string) =>
-      `Geändert: ${grounds}. Beim Übernehmen wird jede Schicht neu geprüft. Besser ist ein neuer Vorschlag.`,
+      `Geändert: ${grounds}. Beim Übernehmen wird jede Schicht neu geprüft. Am besten erstellst du einen neuen Vorschlag.`,
     grounds: {
       seats: 'Schichten',
       availability: 'Verfügbarkeit oder Urlaub',
@@ -205,17 +205,17 @@ export const de = {
     seat: 'Warum?',
     gap: 'Warum offen?',
     failed: 'Die Gründe konnten nicht geladen werden.',
-    bound: 'an andere Gruppen gebunden',
+    bound: 'arbeitet nur in anderen Gruppen',
     points: (thousandths: number) => `${thousandths > 0 ? '+' : '−'}${number(Math.abs(thousandths) / 1000)}`,
     pointsLabel: 'Bewertung',
-    pointsHint: 'Das wichtigste Kriterium bringt 10 Punkte pro Schicht, jedes weitere drei Fünftel des vorigen.',
-    breaks: 'Gebrochen, weil die Schicht sonst offen bliebe',
+    pointsHint: 'Das wichtigste Kriterium bringt 10 Punkte pro Schicht, jedes weitere 60 % des vorherigen.',
+    breaks: 'Regel gebrochen, weil die Schicht sonst offen bliebe',
     next: 'Nächstbeste Wahl',
     insteadOf: (name: string, instead: string) => `${name} statt ${instead}`,
     nobodyNext: 'Sonst ist niemand für diese Schicht verfügbar.',
-    more: (what: string) => `mehr bei ${what}`,
-    less: (what: string) => `weniger bei ${what}`,
-    opens: (places: string) => `${places} bliebe leer`,
+    more: (what: string) => `besser bei ${what}`,
+    less: (what: string) => `schlechter bei ${what}`,
+    opens: (places: string) => `${places} bliebe offen`,
     fills: (places: string) => `${places} wäre besetzt`,
     swap: (places: string) => `Tausch mit ${places}`,
     leaves: (places: string) => `dafür nicht ${places}`,
@@ -229,7 +229,7 @@ export const de = {
     free: 'Jetzt verfügbar',
     names: (names: readonly string[], more: number) => names.join(', ') + (more > 0 ? ` und ${more} weitere` : ''),
     least: 'So lässt sich die Schicht besetzen',
-    nothing: 'Keine einzelne Änderung reicht: Bei jeder Person spricht mehr als ein Grund dagegen.',
+    nothing: 'Eine einzelne Änderung reicht nicht: Bei jeder Person spricht mehr als ein Grund dagegen.',
     rest: (needs: number, says: number) => `Ruhezeit ${number(needs)} statt ${number(says)} h`,
     week: (needs: number, says: number) => `${number(needs)} statt ${number(says)} h pro Woche`,
     streak: (needs: number, says: number) => `${number(needs)} statt ${number(says)} Tage am Stück`,
@@ -263,14 +263,14 @@ export const de = {
     failed: 'Der Vorschlag konnte nicht übernommen werden. Versuche es noch einmal.',
     standing: 'Alle Änderungen übernommen.',
     noneToCome: 'Nichts mehr zu übernehmen: Die übrigen Schichten haben schon begonnen.',
-    toPlan: 'Weiter im Plan',
+    toPlan: 'Weiter zum Plan',
   },
   applications: {
     label: 'Übernahmen',
     line: ({ label, name, at, count }: { label: string; name: string; at: string; count: number }) =>
       `Vorschlag ${label}: ${seats(count)} übernommen von ${name}, ${at}`,
     takeBack: 'Übernahme zurücknehmen',
-    done: (count: number) => `${seats(count)} zurückgenommen.`,
+    done: (count: number) => `Übernahme von ${seats(count)} zurückgenommen.`,
     failed: 'Die Übernahme konnte nicht zurückgenommen werden. Versuche es noch einmal.',
     leftTitle: (count: number) =>
       count === 1 ? '1 Schicht bleibt unverändert' : `${count} Schichten bleiben unverändert`,
@@ -281,7 +281,7 @@ export const de = {
       published: 'schon veröffentlicht',
       begun: 'hat schon begonnen',
     } satisfies Record<Touch, string>,
-    notBack: 'lässt sich nicht wieder einteilen',
+    notBack: 'kann nicht wieder eingeteilt werden',
     close: 'Schließen',
   },
 }

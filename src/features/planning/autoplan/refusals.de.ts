@@ -6,7 +6,7 @@ export const refusals = {
   applicationNotFound: 'Diese Übernahme gibt es nicht mehr.',
   groupNotFound: 'Eine der Gruppen gibt es nicht mehr.',
   weekOver: 'Diese Woche ist schon vorbei.',
-  dayNotAsked: 'Wähle Tage innerhalb der gewählten Wochen.',
+  dayNotAsked: 'Die Tage müssen in den gewählten Wochen liegen.',
   tooManyWaiting: ({ max }: { max: number }) =>
     `Es warten schon ${max} Planungen. Warte, bis eine fertig ist, oder halte eine an.`,
   runEnded: 'Diese Planung ist schon beendet.',

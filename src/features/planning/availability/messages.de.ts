@@ -8,7 +8,7 @@ export const refusals = {
       ? 'An diesem Tag ist Urlaub eingetragen oder beantragt.'
       : `An diesem Tag ist Urlaub für die Schicht „${shift}“ eingetragen oder beantragt.`,
   shiftGone: 'Diese Schicht gibt es nicht mehr.',
-  changedMeanwhile: 'Dieser Eintrag wurde inzwischen geändert und nicht überschrieben.',
+  changedMeanwhile: 'Dieser Eintrag wurde inzwischen geändert und deshalb nicht überschrieben.',
   notFound: 'Diese Person gibt es nicht mehr.',
 }
 
@@ -48,13 +48,13 @@ export const de = {
     cells: (count: number) => (count === 1 ? '1 Angabe' : `${count} Angaben`),
     hint: 'Status wählen, dann über die Tage wischen',
     note: 'Tippe auf eine Schicht, um eine Notiz zu schreiben.',
-    vacation: 'Markiere die Schichten, an denen du frei haben möchtest.',
+    vacation: 'Markiere die Schichten, die du frei haben möchtest.',
     undo: 'Rückgängig',
   },
   shift: 'Schicht',
   day: 'Tag',
   disabled: 'Nicht verfügbar',
-  readOnly: 'Heute und vergangene Tage lassen sich nicht mehr ändern.',
+  readOnly: 'Der heutige Tag und vergangene Tage lassen sich nicht mehr ändern.',
   vacationDays: (current: number, max: number) => `${current} von ${max} Urlaubstagen`,
   saveFailed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   /** Of marks that wait for a connection. */
@@ -81,7 +81,7 @@ export const de = {
   copy: {
     open: 'Übertragen',
     lastWeek: 'Wie letzte Woche',
-    onward: 'Auf die nächsten Wochen …',
+    onward: 'Auf weitere Wochen übertragen …',
     title: 'Angaben übertragen',
     text: (week: number) =>
       `Deine Angaben aus KW ${week} werden auf die folgenden Wochen übertragen. Urlaub und vergangene Tage bleiben unverändert.`,

@@ -12,7 +12,7 @@ export const de = {
   copy: 'Kopieren',
   copied: 'Link kopiert',
   revoked: 'Link deaktiviert',
-  failed: 'Der Kalender-Link konnte nicht bearbeitet werden. Versuche es noch einmal.',
+  failed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -40,7 +40,7 @@ export const de = {
   gone: 'Schon vergeben oder beendet',
   own: {
     asked: 'Anfragen an dich',
-    gone: 'Dieses Angebot ist schon vergeben oder beendet.',
+    gone: 'Dieses Angebot ist nicht mehr offen.',
     open: 'Offene Schichten für dich',
     mine: 'Von dir angeboten',
     waiting: 'Wartet auf Freigabe',
@@ -99,7 +99,7 @@ export const de = {
       `${count === 1 ? 'Deine Schicht wird' : `Deine ${count} Schichten werden`} sofort frei. Die Planung wird benachrichtigt.`,
     submit: (count: number) => (count === 1 ? 'Absagen' : `${seats(count)} absagen`),
     done: (count: number) => `${seats(count)} abgesagt. Die Planung weiß Bescheid.`,
-    failed: 'Die Absage konnte nicht gesendet werden, du bist noch eingeteilt. Versuche es noch einmal.',
+    failed: 'Die Absage konnte nicht gesendet werden. Du bist noch eingeteilt. Versuche es noch einmal.',
     earlier: (count: number) =>
       count === 1 ? 'Deine Schicht davor behältst du.' : `Deine ${count} Schichten davor behältst du.`,
     rather: 'Lieber abgeben oder tauschen? Dann bleibst du zuständig, bis jemand übernimmt.',
@@ -118,7 +118,7 @@ export const de = {
     nobody: 'Gerade kann niemand diese Schicht übernehmen.',
     note: 'Notiz',
     submit: 'Anbieten',
-    done: 'Zur Übernahme angeboten.',
+    done: 'Schicht zur Übernahme angeboten.',
     failed: 'Die Schicht konnte nicht angeboten werden. Versuche es noch einmal.',
   },
   swap: {

@@ -21,7 +21,7 @@ export const de = {
   hints: {
     availability: 'Die Person ist nicht oder nur für einen Teil der Schicht verfügbar.',
     vacationRequest: 'Für den Tag gibt es einen offenen Urlaubsantrag.',
-    disabled: 'Die Person hat diese Schicht in ihren Präferenzen ausgeschaltet.',
+    disabled: 'Die Person hat diese Schicht in ihren Präferenzen abgewählt.',
     exclusive: 'Die Person arbeitet nur eine andere Schicht.',
     rest: 'Freie Stunden zwischen zwei Schichten.',
     weekHours: 'Stunden in allen Gruppen von Montag bis Sonntag.',
@@ -40,11 +40,11 @@ export const de = {
     },
     usual: {
       label: 'Üblich',
-      hint: 'Jede Regel gibt einen Hinweis: unter 11 Stunden Ruhezeit, über 48 Stunden pro Woche, über 6 Tage am Stück und alles, was den Angaben der Person widerspricht.',
+      hint: 'Alle Regeln geben nur Hinweise: bei unter 11 Stunden Ruhezeit, über 48 Stunden pro Woche, über 6 Tagen am Stück und allem, was den Angaben der Person widerspricht.',
     },
     strict: {
       label: 'Streng',
-      hint: 'Die Grenzen der Vorlage „Üblich“ gelten als Sperre. Nur Wunschstunden dürfen mit einem Grund überschritten werden.',
+      hint: 'Die Grenzen der Vorlage „Üblich“ gelten als Sperre. Nur die Wunschstunden dürfen mit Begründung überschritten werden.',
     },
   } satisfies Record<Preset, object>,
   custom: { label: 'Eigene', hint: 'Eure eigene Auswahl.' },

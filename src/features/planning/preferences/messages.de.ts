@@ -4,7 +4,7 @@ export const refusals = {
   shiftGone: 'Diese Schicht gibt es nicht mehr. Bitte lade die Seite neu.',
   shiftTwice: 'Jede Schicht darf nur einmal vorkommen.',
   exclusiveTwice: 'Du kannst nur eine Schicht auf „Nur diese Schicht“ setzen.',
-  exclusiveOff: 'Hebe zuerst „Nur diese Schicht“ auf, um die Schicht auszuschalten.',
+  exclusiveOff: 'Hebe zuerst „Nur diese Schicht“ auf, um die Schicht abzuwählen.',
   minAboveMax: 'Das Maximum darf nicht kleiner sein als das Minimum.',
 }
 
@@ -15,8 +15,8 @@ export const de = {
   person: 'Person',
   own: 'Meine Präferenzen',
   list: 'Schichten nach Vorliebe',
-  enabled: (shift: string) => `${shift} arbeiten`,
-  exclusive: (shift: string) => `Nur ${shift} arbeiten`,
+  enabled: (shift: string) => `Schicht ${shift} arbeiten`,
+  exclusive: (shift: string) => `Nur Schicht ${shift} arbeiten`,
   off: 'Nicht gewünscht',
   locked: (shift: string) => `Nur ${shift} ist gewünscht. Zum Aufheben das Schloss antippen.`,
   saved: 'Präferenzen gespeichert',

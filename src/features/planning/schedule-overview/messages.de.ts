@@ -17,10 +17,11 @@ export const de = {
   seatsHead: 'Schichten',
   free: 'Offen',
   gaps: (count: number) => `${count} offen`,
-  unplanned: (seats: number) => `ungeplant · ${seats === 1 ? '1 Schicht' : `${seats} Schichten`}`,
+  unplanned: (seats: number) => `noch nicht geplant · ${seats === 1 ? '1 Schicht' : `${seats} Schichten`}`,
   unplannedFrom: (group: string, day: string, seats: number) =>
-    `${group}, ab ${day}: ungeplant, ${seats === 1 ? '1 Schicht' : `${seats} Schichten`}`,
-  unplannedGroups: (count: number) => (count === 1 ? '1 Gruppe ungeplant' : `${count} Gruppen ungeplant`),
+    `${group}, ab ${day}: noch nicht geplant, ${seats === 1 ? '1 Schicht' : `${seats} Schichten`}`,
+  unplannedGroups: (count: number) =>
+    count === 1 ? '1 Gruppe noch nicht geplant' : `${count} Gruppen noch nicht geplant`,
   fullGroups: (count: number) => (count === 1 ? '1 Gruppe voll besetzt' : `${count} Gruppen voll besetzt`),
   withDrafts: (staffed: string, drafts: number) =>
     `${staffed}, davon ${drafts === 1 ? '1 Entwurf' : `${drafts} Entwürfe`}`,
@@ -44,7 +45,7 @@ export const de = {
     full: 'besetzt',
     draft: 'Entwurf',
     gaps: 'offene Schichten',
-    unplanned: 'ungeplant',
+    unplanned: 'noch nicht geplant',
     published: 'Veröffentlicht',
   },
   week: (week: number, days: string) => `KW ${week} · ${days}`,

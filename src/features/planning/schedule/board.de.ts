@@ -48,7 +48,7 @@ export const de = {
     title: 'Woche leeren?',
     drafts: 'Alle Entwürfe dieser Woche werden gelöscht.',
     published:
-      'Auch veröffentlichte Schichten werden frei, und die Personen werden benachrichtigt. Vergangene Schichten bleiben unverändert.',
+      'Auch veröffentlichte Schichten werden frei, und die eingeteilten Personen werden benachrichtigt. Vergangene Schichten bleiben unverändert.',
     confirm: 'Leeren',
     done: (count: number) => (count === 1 ? '1 Schicht geleert' : `${count} Schichten geleert`),
     nothing: 'Die Woche war schon leer.',

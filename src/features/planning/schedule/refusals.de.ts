@@ -53,7 +53,7 @@ export const refusals = {
   stale: 'Der Plan hat sich inzwischen geändert. Prüfe ihn und veröffentliche ihn dann noch einmal.',
   ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
     `${name} darf laut euren Planungsregeln nicht eingeteilt werden: ${namesOf(warnings)}.`,
-  otherWeek: 'Personen lassen sich nur innerhalb der Woche verschieben.',
+  otherWeek: 'Du kannst Personen nur innerhalb der Woche verschieben.',
   hasBegun: 'Diese Schicht hat schon begonnen.',
 }
 

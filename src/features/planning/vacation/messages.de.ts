@@ -86,7 +86,7 @@ export const de = {
     given: 'Antwort',
     limit: (used: number, limit: number) => `${used} von ${limit} Tagen dieser Woche`,
     others: 'Weitere offene Anträge dieser Woche',
-    whatIf: 'Wenn du genehmigst',
+    whatIf: 'Folgen der Genehmigung',
     opens: (count: number) => (count === 1 ? '1 Schicht wird frei' : `${count} Schichten werden frei`),
     opensNothing: 'Keine Schichten betroffen.',
     draft: 'Entwurf',

@@ -99,7 +99,7 @@ describe('market › undoing a shift that was taken with one tap', () => {
     later(5)
     expect(await refusalOf(kofi.api.market.undo({ offerId }))).toMatchObject({
       code: 'market.undoTooLate',
-      message: 'Rückgängig machen ist nur fünf Minuten lang möglich.',
+      message: 'Die Aktion lässt sich nur fünf Minuten lang rückgängig machen.',
     })
     const again = (await sitsOn({ adam }, seat))?.id ?? ''
     world.clock.set('2026-11-23T06:58:00Z')
