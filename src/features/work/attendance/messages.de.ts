@@ -99,7 +99,7 @@ export const de = {
     title: 'Stunden',
     ownTitle: 'Meine Stunden',
     subtitle: 'Gearbeitete Stunden, Schicht für Schicht.',
-    ownSubtitle: 'Stimmt etwas nicht? Frag eine Korrektur an.',
+    ownSubtitle: 'Stimmt etwas nicht? Du kannst eine Korrektur anfragen.',
     ownLater: 'Du kannst eine Korrektur anfragen, sobald eine Schicht vorbei ist.',
     ownClosed: 'Der Monat ist abgeschlossen, die Stunden sind endgültig.',
     back: 'Alle Personen',
@@ -181,7 +181,7 @@ export const de = {
     exportCsv: 'Als CSV',
     file: (month: string, kind: string) => `stunden-${month}.${kind}`,
     rules:
-      'Die Zeit zählt ab Schichtbeginn oder späterem Einchecken bis zum Auschecken, längstens bis Schichtende. Eine Schicht über das Monatsende zählt anteilig in beiden Monaten. Auch zu spätes Einchecken zählt als gefehlt; an der Schicht siehst du, bis wann jemand fehlte. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.',
+      'Die Zeit zählt ab Schichtbeginn (oder ab dem späteren Einchecken) bis zum Auschecken, längstens bis Schichtende. Schichten über das Monatsende zählen anteilig zu beiden Monaten. Auch zu spätes Einchecken zählt als „Gefehlt“; an der Schicht siehst du, bis wann jemand gefehlt hat. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.',
   },
 }
 

@@ -8,7 +8,7 @@ export const refusals = {
   requestSettled: 'Über diese Anfrage wurde schon entschieden.',
   alreadyAsked: 'Für diese Schicht hast du schon eine Korrektur angefragt.',
   justAsked: 'Die Person wurde gerade erst erinnert.',
-  alreadyOut: 'Du hast diese Schicht schon beendet. Stimmt etwas nicht? Frag eine Korrektur an.',
+  alreadyOut: 'Du hast diese Schicht schon beendet. Stimmt etwas nicht? Du kannst eine Korrektur anfragen.',
   tooEarly: ({ from }: { from: string }) => `Du kannst ab ${from} einchecken.`,
   over: 'Diese Schicht ist schon vorbei.',
   notIn: 'Du bist für diese Schicht nicht eingecheckt.',
@@ -16,7 +16,7 @@ export const refusals = {
   endBeforeStart: 'Das Ende muss nach dem Beginn liegen.',
   notOver: 'Du kannst eine Schicht korrigieren, sobald sie vorbei ist.',
   askedTooSoon:
-    'Diese Anfrage kam, als die Schicht noch lief. Korrigiere die Stunden selbst oder lehne die Anfrage ab.',
+    'Diese Anfrage wurde gestellt, als die Schicht noch lief. Korrigiere die Stunden selbst oder lehne die Anfrage ab.',
   notYet: 'Das Ende darf nicht in der Zukunft liegen.',
   tooLong: 'Eine Schicht kann nicht länger als 24 Stunden dauern.',
   tooFar: 'Die Zeiten dürfen höchstens 12 Stunden von der Schicht abweichen.',

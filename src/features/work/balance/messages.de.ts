@@ -16,7 +16,7 @@ export const de = {
   span: 'Zeitraum',
   search: 'Person suchen',
   none: 'Keine Personen gefunden.',
-  empty: 'In diesem Zeitraum ist noch keine veröffentlichte Schicht zu Ende gegangen.',
+  empty: 'In diesem Zeitraum gibt es noch keine beendeten Schichten.',
   columns: {
     name: 'Name',
     role: 'Rolle',
@@ -27,12 +27,12 @@ export const de = {
   },
   /** What counts, said of each column. */
   hints: {
-    hours: 'Tatsächliche Stunden beendeter Schichten',
+    hours: 'Stunden in beendeten Schichten',
     nights: 'Schichten mit mindestens 3 h zwischen 23 und 6 Uhr',
     weekends: 'Wochenenden mit einer Schicht am Samstag oder Sonntag',
     declined: 'Abgesagte Schichten',
     wished: 'Anteil der Schichten, die als bevorzugt markiert oder erste Wahl waren',
-    reliability: 'Wert von 0 bis 100 aus den letzten 12 Wochen, ab sechs Schichten',
+    reliability: 'Wert von 0 bis 100 aus den letzten 12 Wochen, ab 6 Schichten',
   } satisfies Record<Figure | 'reliability', string>,
   table: 'Ausgleich je Person',
   median: 'Median',

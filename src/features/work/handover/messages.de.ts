@@ -2,7 +2,7 @@ import type { HandoverField } from './rules.ts'
 
 export const de = {
   title: 'Übergaben',
-  subtitle: 'Notizen jeder Schicht aus den letzten 90 Tagen.',
+  subtitle: 'Notizen aus allen Schichten der letzten 90 Tage.',
   fields: {
     customs: 'Offene Customs',
     promises: 'Zusagen',

@@ -33,8 +33,8 @@ export const de = {
     `Die Abrechnung ${month} ist dann endgültig, und jede Person sieht ihre eigene. Um Stundensätze, Boni oder Abzüge zu ändern, musst du die Abrechnung wieder öffnen.`,
   closeMissing: (count: number) =>
     count === 1
-      ? 'Bei 1 Person zählen manche Posten nicht mit, weil ein Stundensatz fehlt.'
-      : `Bei ${count} Personen zählen manche Posten nicht mit, weil ein Stundensatz fehlt.`,
+      ? 'Bei 1 Person fehlt ein Stundensatz. Manche Posten werden deshalb nicht mitgezählt.'
+      : `Bei ${count} Personen fehlt ein Stundensatz. Manche Posten werden deshalb nicht mitgezählt.`,
   closeOtherCurrency: (count: number) =>
     count === 1
       ? '1 Person bekommt keine Provision oder Belohnung, weil sie in einer anderen Währung bezahlt wird.'
@@ -51,14 +51,14 @@ export const de = {
   },
   isClosed: (month: string) => `Abrechnung ${month} abgeschlossen`,
   runs: 'Du kannst die Abrechnung abschließen, sobald der Monat vorbei ist.',
-  hoursOpen: 'Du kannst die Abrechnung abschließen, sobald die Stunden des Monats abgeschlossen sind.',
+  hoursOpen: 'Du kannst die Abrechnung abschließen, sobald die Stundenzettel des Monats abgeschlossen sind.',
   toHours: 'Zu den Stunden',
-  hoursReopened: 'Die Stunden dieses Monats wurden wieder geöffnet. Du siehst den Stand beim Abschluss.',
+  hoursReopened: 'Die Stundenzettel dieses Monats wurden wieder geöffnet. Du siehst den Stand beim Abschluss.',
   reopen: 'Wieder öffnen',
   reopenText: 'Die abgeschlossene Version bleibt erhalten. Dein Name und der Grund werden im Protokoll festgehalten.',
   isOpen: (month: string) => `Abrechnung ${month} ist wieder ein Entwurf`,
   reason: 'Grund',
-  failed: 'Die Abrechnung konnte nicht bearbeitet werden. Versuche es noch einmal.',
+  failed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',
   lines: 'Posten',
   kinds: {
     base: 'Stunden',
@@ -101,7 +101,8 @@ export const de = {
   since: (date: string) => `ab ${date}`,
   addRate: 'Stundensatz festlegen',
   rateOf: (name: string) => `Stundensatz für ${name}`,
-  rateText: 'Der Stundensatz gilt ab diesem Tag, bis ein neuer gilt. Ein Stundensatz mit demselben Datum wird ersetzt.',
+  rateText:
+    'Der Stundensatz gilt ab diesem Tag, bis ein neuer ihn ablöst. Ein Stundensatz mit demselben Datum wird ersetzt.',
   from: 'Gilt ab',
   currency: 'Währung',
   currencyHint: 'Eine Währung pro Person.',
@@ -144,7 +145,7 @@ export const de = {
     open: 'Meine Abrechnung',
   },
   rules:
-    'Berechnet nach den Minuten im Stundenzettel, ohne Sekunden. Nacht ist von 23 bis 6 Uhr, Wochenende Samstag und Sonntag, jeweils in der Zeitzone der Organisation; Zuschläge addieren sich. Jeder Posten wird einmal kaufmännisch gerundet.',
+    'Berechnet nach den Minuten im Stundenzettel, ohne Sekunden. Nacht ist von 23 bis 6 Uhr, Wochenende Samstag und Sonntag, jeweils in der Zeitzone der Organisation; Zuschläge addieren sich. Jeder Posten wird einzeln kaufmännisch gerundet.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -13,7 +13,7 @@ export const de = {
     revenue: 'Umsatz',
     currency: 'Währung',
     amount: 'Betrag',
-    omitted: 'Nicht gezählt, weil',
+    omitted: 'Grund (nicht gezählt)',
   },
   kinds: {
     base: 'Stunden',
@@ -63,7 +63,7 @@ export const de = {
       weekend: 'Wochenende',
     },
     rules: (city: string) => [
-      `Berechnet nach den Minuten im Stundenzettel. Nacht ist von 23 bis 6 Uhr, Wochenende Samstag und Sonntag, Ortszeit ${city}; Zuschläge addieren sich. Jeder Posten wird einmal kaufmännisch gerundet.`,
+      `Berechnet nach den Minuten im Stundenzettel. Nacht ist von 23 bis 6 Uhr, Wochenende Samstag und Sonntag, Ortszeit ${city}; Zuschläge addieren sich. Jeder Posten wird einzeln kaufmännisch gerundet.`,
       'Nur zur Übersicht, keine Lohnbuchhaltung.',
     ],
   },

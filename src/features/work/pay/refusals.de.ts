@@ -14,12 +14,12 @@ export const refusals = {
     `Diese Person wird in ${currency} bezahlt. Pro Person ist nur eine Währung möglich.`,
   noCurrency: 'Lege zuerst einen Stundensatz für diese Person fest. Er bestimmt auch die Währung.',
   inClosedRun: ({ month, from }: { month: string; from: string }) =>
-    `Die Abrechnung ${month} ist abgeschlossen. Wähle einen Tag ab dem ${from} oder öffne sie wieder.`,
+    `Die Abrechnung ${month} ist abgeschlossen. Wähle einen Tag ab dem ${from} oder öffne die Abrechnung wieder.`,
   runClosed: ({ month }: { month: string }) =>
     `Die Abrechnung ${month} ist abgeschlossen. Öffne sie wieder, um etwas zu ändern.`,
   monthRuns: ({ month }: { month: string }) => `Der ${month} läuft noch. Du kannst die Abrechnung danach abschließen.`,
   hoursOpen: ({ month }: { month: string }) =>
-    `Die Stunden im ${month} sind noch offen. Schließe zuerst die Stundenzettel ab.`,
+    `Die Stundenzettel für ${month} sind noch offen. Schließe sie zuerst ab.`,
   nobodyPaid: ({ month }: { month: string }) => `Für ${month} gibt es nichts abzurechnen.`,
   alreadyClosed: ({ by }: { by: string }) =>
     by === '' ? 'Diese Abrechnung ist schon abgeschlossen.' : `${by} hat diese Abrechnung schon abgeschlossen.`,

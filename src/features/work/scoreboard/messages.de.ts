@@ -45,11 +45,11 @@ const dateConflict = ({ dayFirst, monthFirst }: DateConflict): string =>
 /** Worded by the server alone. */
 export const refusals = {
   off: 'Das Scoreboard ist in dieser Organisation ausgeschaltet.',
-  month: 'Diesen Monat gibt es nicht.',
+  month: 'Dieser Monat ist ungültig.',
   monthRange: 'Für diesen Monat kannst du keine Umsätze hochladen.',
   fileTooManyPeople: 'Die Tabelle enthält mehr als 5.000 Personen.',
   twice: 'Ordne jedem Feld nur eine Spalte zu.',
-  columns: 'Ordne eine Spalte für die Person und eine für den Umsatz zu.',
+  columns: 'Ordne Person und Umsatz je eine Spalte zu.',
   unassigned: ({ count }: { count: number }) =>
     `${people(count)} aus der Datei ${count === 1 ? 'ist' : 'sind'} noch keinem Mitglied zugeordnet.`,
   personNotFound: 'Diese Person gibt es nicht.',
@@ -156,7 +156,7 @@ export const de = {
     sheet: 'Tabellenblatt',
     columns: 'Spalten',
     remembered: 'Die Spalten sind wie beim letzten Mal zugeordnet.',
-    incomplete: 'Ordne eine Spalte für die Person und eine für den Umsatz zu.',
+    incomplete: 'Ordne Person und Umsatz je eine Spalte zu.',
     numbers: 'Zahlenformat',
     numberStyles: { de: '1.840,50', en: '1,840.50' },
     ambiguous: (count: number) =>
@@ -170,7 +170,7 @@ export const de = {
     assumed: 'Währung, falls keine angegeben ist',
     tabs: { people: 'Personen', problems: 'Übersprungene Zeilen', columns: 'Spalten' },
     matched: (count: number) => `${people(count)} erkannt`,
-    toAssign: (count: number) => `${people(count)} zuzuordnen`,
+    toAssign: (count: number) => `${people(count)} nicht zugeordnet`,
     allMatched: 'Alle Personen sind zugeordnet.',
     assign: (name: string) => `Wer ist ${name}?`,
     pick: 'Bitte wählen',
@@ -190,7 +190,8 @@ export const de = {
     unplacedCount: (count: number, tab: string) =>
       `${count === 1 ? '1 Schicht, Gruppe oder Creator ist' : `${count} Schichten, Gruppen oder Creator sind`} unbekannt. Siehe „${tab}“.`,
     unplaced: 'Unbekannte Namen',
-    unplacedText: 'Diese Zeilen zählen für die Person und erscheinen unter dem Namen aus der Datei, ohne Stunden.',
+    unplacedText:
+      'Diese Zeilen werden der Person zugerechnet und erscheinen unter dem Namen aus der Datei, ohne Stunden.',
     unplacedOne: {
       shift: (name: string) => `Die Schicht „${name}“ gibt es nicht.`,
       group: (name: string) => `Die Gruppe „${name}“ gibt es nicht.`,
@@ -227,7 +228,7 @@ export const de = {
   rewards: {
     open: 'Belohnungen',
     title: 'Belohnungen',
-    text: 'Belohnungen für die ersten Plätze, in diesem und im nächsten Monat.',
+    text: 'Belohnungen für die ersten Plätze in diesem und im nächsten Monat.',
     tabs: (month: string, isCurrent: boolean) => `${isCurrent ? 'Dieser' : 'Nächster'} Monat (${month})`,
     months: 'Monat',
     place: (rank: number) => `${rank}. Platz`,
@@ -246,7 +247,7 @@ export const de = {
     failed: (reason: string) => `Fehler beim Speichern der Belohnungen: ${reason}`,
     unknown: 'Unbekannter Fehler',
     loadFailed:
-      'Die Belohnungen konnten nicht geladen werden. Du siehst drei leere Plätze und kannst erst speichern, wenn sie geladen sind.',
+      'Die Belohnungen konnten nicht geladen werden. Bis sie geladen sind, siehst du drei leere Plätze und kannst nicht speichern.',
     retry: 'Erneut versuchen',
   },
 }

@@ -123,7 +123,8 @@ describe('a correction', () => {
       adam.api.attendance.decide({ requestId, isGranted, answer: isGranted ? '' : 'die ganze Schicht zählt' })
     expect(await refusalOf(decide(true))).toMatchObject({
       code: 'attendance.askedTooSoon',
-      message: 'Diese Anfrage kam, als die Schicht noch lief. Korrigiere die Stunden selbst oder lehne die Anfrage ab.',
+      message:
+        'Diese Anfrage wurde gestellt, als die Schicht noch lief. Korrigiere die Stunden selbst oder lehne die Anfrage ab.',
     })
     await decide(false)
     expect((await kim.api.attendance.ownSheet({ month })).sums.worked).toBe(480)

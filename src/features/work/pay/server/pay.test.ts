@@ -135,7 +135,7 @@ describe('a month', () => {
     expect(await refusalOf(adam.api.pay.close({ month: '2026-12', mark }))).toMatchObject({ code: 'pay.monthRuns' })
     expect(await refusalOf(adam.api.pay.close({ month, mark }))).toMatchObject({
       code: 'pay.hoursOpen',
-      message: 'Die Stunden im November 2026 sind noch offen. Schließe zuerst die Stundenzettel ab.',
+      message: 'Die Stundenzettel für November 2026 sind noch offen. Schließe sie zuerst ab.',
     })
     const before = (await kim.api.pay.own({ month })).lines
     await closeNovember({ adam })
@@ -147,7 +147,7 @@ describe('a month', () => {
     expect(await refusalOf(setRate(adam, kim.id, '2026-11-16', { hourly: 1 }))).toMatchObject({
       ...inside,
       message:
-        'Die Abrechnung November 2026 ist abgeschlossen. Wähle einen Tag ab dem 1. Dezember 2026 oder öffne sie wieder.',
+        'Die Abrechnung November 2026 ist abgeschlossen. Wähle einen Tag ab dem 1. Dezember 2026 oder öffne die Abrechnung wieder.',
     })
     expect(await refusalOf(setRate(adam, kofi.id, '2026-09-01'))).toMatchObject(inside)
     expect(await refusalOf(adam.api.pay.removeRate({ profileId: kim.id, from: day('2026-11-01') }))).toMatchObject(
