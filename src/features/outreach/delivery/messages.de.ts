@@ -25,7 +25,7 @@ export const de = {
   },
   rules: {
     title: 'Erinnerungen an Schichten',
-    text: 'Diese Erinnerungen gelten für alle ohne eigene Einstellung.',
+    text: 'Diese Erinnerungen gelten für alle, die keine eigenen festgelegt haben.',
   },
   failed: {
     tab: 'Zustellung',

@@ -7,8 +7,8 @@ export const refusals = {
   kinds: 'Wähle mindestens ein Ereignis aus.',
   notReadable: 'Deine Auswahl enthält ein Ereignis, das du im Protokoll nicht sehen darfst.',
   secret:
-    'Ein Secret besteht aus „whsec_“ und 24 bis 64 Bytes in Base64. Lass das Feld leer, dann erzeugt Staffel ein Secret.',
-  tooMany: ({ max }: { max: number }) => `Mehr als ${max} Webhooks sind nicht möglich. Entferne zuerst einen.`,
+    'Ein Secret besteht aus „whsec_“ und 24 bis 64 Bytes in Base64. Lass das Feld leer, dann erzeugt Staffel eins.',
+  tooMany: ({ max }: { max: number }) => `Du kannst höchstens ${max} Webhooks erstellen. Entferne zuerst einen.`,
   notFound: 'Webhook nicht gefunden',
   deliveryNotFound: 'Zustellung nicht gefunden',
   onItsWay: 'Diese Zustellung ist schon unterwegs.',

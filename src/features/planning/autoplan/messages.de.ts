@@ -255,8 +255,8 @@ export const de = {
     short: 'Übernehmen',
     published: (count: number) =>
       count === 1
-        ? '1 Änderung gilt sofort, weil die Gruppe veröffentlicht ist.'
-        : `${count} Änderungen gelten sofort, weil die Gruppen veröffentlicht sind.`,
+        ? '1 Änderung gilt sofort, weil der Plan schon veröffentlicht ist.'
+        : `${count} Änderungen gelten sofort, weil der Plan schon veröffentlicht ist.`,
     done: (count: number) => `${seats(count)} als Entwurf übernommen.`,
     taken: (count: number) => `${seats(count)} übernommen.`,
     nothing: 'Es konnte nichts übernommen werden.',

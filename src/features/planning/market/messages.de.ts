@@ -125,7 +125,7 @@ export const de = {
     title: 'Schicht tauschen',
     text: 'Ihr tauscht, sobald die andere Person zusagt. Bis dahin ändert sich nichts.',
     against: 'Gegen welche Schicht?',
-    search: 'Name, Tag oder Gruppe suchen',
+    search: 'Nach Name, Tag oder Gruppe suchen',
     nothing: 'Es gibt keine Schichten zum Tauschen.',
     nearest: (count: number) => `Du siehst die ${count} Schichten, die zeitlich am nächsten liegen.`,
     submit: 'Tausch vorschlagen',

@@ -24,7 +24,7 @@ export const de = {
     action: 'Woche kopieren',
     title: 'Woche kopieren',
     fromLast: 'Letzte Woche übernehmen',
-    text: 'Dieselben Personen werden als Entwurf übernommen. Personen, die nicht eingeteilt werden können, werden übersprungen und aufgelistet.',
+    text: 'Dieselben Personen werden als Entwurf übernommen. Wer nicht eingeteilt werden kann, wird übersprungen und aufgelistet.',
     weeks: 'Zielwochen',
     reason: 'Grund für Personen mit Hinweis (optional)',
     reasonHint: 'Ohne Grund werden Personen mit Hinweis übersprungen.',

@@ -157,7 +157,7 @@ export const de = {
     wrongDay: 'Gib ein Datum an.',
     wrongTime: 'Gib eine Uhrzeit wie 08:00 an.',
     skippedTime: 'Diese Uhrzeit gibt es nicht: In dieser Nacht wird die Uhr vorgestellt.',
-    repeatedTime: (time: string) => `${time} gibt es in dieser Nacht zweimal. Welche ist gemeint?`,
+    repeatedTime: (time: string) => `${time} gibt es in dieser Nacht zweimal. Welche Uhrzeit ist gemeint?`,
     ofTwoTimes: (index: number, zone: string) => (index === 0 ? `Sommerzeit (${zone})` : `Winterzeit (${zone})`),
     save: 'Speichern',
     send: 'Senden',
@@ -181,7 +181,7 @@ export const de = {
     exportCsv: 'Als CSV',
     file: (month: string, kind: string) => `stunden-${month}.${kind}`,
     rules:
-      'Die Zeit zählt ab Schichtbeginn (oder ab dem späteren Einchecken) bis zum Auschecken, längstens bis Schichtende. Schichten über das Monatsende zählen anteilig zu beiden Monaten. Auch zu spätes Einchecken zählt als „Gefehlt“; an der Schicht siehst du, bis wann jemand gefehlt hat. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.',
+      'Die Zeit zählt ab Schichtbeginn (oder späterem Einchecken) bis zum Auschecken, längstens bis Schichtende. Schichten über das Monatsende zählen anteilig zu beiden Monaten. Auch zu spätes Einchecken zählt als „Gefehlt“; an der Schicht siehst du, bis wann jemand gefehlt hat. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.',
   },
 }
 

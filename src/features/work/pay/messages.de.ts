@@ -133,7 +133,7 @@ export const de = {
   itemRemoved: 'Entfernt',
   remove: 'Entfernen',
   export: 'Exportieren',
-  exportPdf: 'Alle Aufstellungen als PDF (ZIP)',
+  exportPdf: 'Alle Abrechnungen als PDF (ZIP)',
   statementPdf: 'Als PDF',
   exportXlsx: 'Als Excel-Datei',
   exportCsv: 'Als CSV',

@@ -54,7 +54,7 @@ export const refusals = {
     `${people(count)} aus der Datei ${count === 1 ? 'ist' : 'sind'} noch keinem Mitglied zugeordnet.`,
   personNotFound: 'Diese Person gibt es nicht.',
   nothingToSave: 'Die Datei enthält keine Umsätze.',
-  tooMuch: 'Die Summe einer Person ist zu groß.',
+  tooMuch: 'Der Umsatz einer Person ist zu hoch.',
   ambiguous: ({ count }: { count: number }) =>
     `${count === 1 ? '1 Zahl lässt' : `${count} Zahlen lassen`} sich auf zwei Arten lesen. Wähle das Zahlenformat.`,
   dateOrder: ({ line, text }: OpenDate) =>

@@ -37,7 +37,7 @@ export const de = {
   give: 'Abgeben',
   surelyGive: (shift: string) => `Ja, ${shift} anbieten`,
   keep: (shift: string) => `Nein, ${shift} behalten`,
-  reallyCannot: (shift: string) => `Schicht absagen? Sie ist dann sofort offen: ${shift}`,
+  reallyCannot: (shift: string) => `Schicht absagen? Sie wird dann sofort frei: ${shift}`,
   reallyGive: (shift: string) =>
     `Die Schicht allen anbieten, die infrage kommen? Bis jemand annimmt, bleibst du zuständig: ${shift}`,
   kept: (shift: string) => `Du behältst die Schicht: ${shift}`,
