@@ -156,7 +156,7 @@ export const de = {
     past: 'nichts mehr zu übernehmen',
     someTaken: (taken: number, all: number) => `${taken} von ${all} übernommen`,
     moved: 'veraltet',
-    more: (label: string) => `Mehr zu Vorschlag ${label}`,
+    more: (label: string) => `Aktionen für Vorschlag ${label}`,
     menu: 'Mehr',
     allFigures: 'Mehr Spalten',
     fewFigures: 'Weniger Spalten',

@@ -68,7 +68,7 @@ export const refusals = {
   periods: 'Die Belohnungen für diesen und den nächsten Monat werden zusammen gespeichert.',
   places: 'Es muss mindestens drei Plätze geben, fortlaufend ab 1.',
   cashUnreadable: 'Gib einen Betrag wie 250 oder 99,50 ein.',
-  cashTooMuch: 'Der Betrag darf höchstens 1.000.000.000 sein.',
+  cashTooMuch: 'Der Betrag darf höchstens 1.000.000.000 betragen.',
   cashNegative: 'Der Betrag darf nicht negativ sein.',
   cashPrecision: 'Der Betrag darf höchstens zwei Nachkommastellen haben.',
   staleRewards: 'Jemand hat die Belohnungen inzwischen geändert. Prüfe sie und speichere noch einmal.',
