@@ -171,7 +171,8 @@ export const anything = '<anything>'
 /** Matches a whole text of the interface in German and English. */
 export function inBoth(text: (texts: Catalogue, language: Language) => string): RegExp {
   const patterns = [text(catalogues.de, 'de'), text(catalogues.en, 'en')].map(one =>
-    one.split(anything).map(escaped).join('.*'),
+    // the page keeps the two parts of 4:00 PM on one line
+    one.split(anything).map(escaped).join('.*').replaceAll(String.raw`\x20`, String.raw`\s`),
   )
   return new RegExp(`^(?:${patterns.join('|')})$`, 's')
 }

@@ -34,7 +34,7 @@ export const de = {
     endTime: 'Bis',
     color: 'Farbe',
     belongsToPreviousDay: 'Gehört zum Vortag',
-    belongsToPreviousDayHint: 'Eine Nachtschicht ab 02:00 wird dann am Vortag angezeigt.',
+    belongsToPreviousDayHint: 'Eine Nachtschicht ab 2 Uhr wird dann am Vortag angezeigt.',
     from: 'Neue Zeiten gelten ab',
     fromHint: 'Bis zu diesem Tag gelten die bisherigen Zeiten.',
     isEnabled: 'Aktiv',
