@@ -102,8 +102,9 @@ describe('the times of a shift on the organization’s clock', () => {
     expect(plain(planTimesText({ ...filed, date: day('2026-11-30') }, 'en'))).toBe('Tue, Dec 1 12:00 AM–8:00 AM')
   })
 
-  it('have a mark where no date is known', () => {
-    expect(planTimesText(filed, 'de')).toBe('00:00–08:00 +1')
+  it('say only that it is the next day where no date is known', () => {
+    expect(planTimesText(filed, 'de')).toBe('00:00–08:00 am Tag danach')
+    expect(plain(planTimesText(filed, 'en'))).toBe('12:00 AM–8:00 AM the next day')
   })
 
   it('have no date where the shift begins on its own day', () => {

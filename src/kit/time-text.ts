@@ -76,14 +76,15 @@ interface PlannedTimes {
   readonly endTime: string
   /** Counted from the day under which the plan has the shift. */
   readonly isOvernight?: boolean
-  /** That day. Left out: a night that begins on the day after is marked with `+1` alone. */
+  /** That day. Left out: a night that begins on the day after says only that. */
   readonly date?: Day
 }
 
-/** `16:00–02:00 +1`; a night that belongs to the day before says its date: `Di., 1. Dez. 02:00–08:00`. */
+/** `16:00–02:00 +1`; a night that belongs to the day before says its date, `Di., 1. Dez. 02:00–08:00`, or `02:00–08:00 am Tag danach`. */
 export function planTimesText({ date, ...times }: PlannedTimes, language: Language): string {
-  if (date === undefined || !beginsNextDay(times)) return formatTimes(times, language)
-  return `${shortDate(addDays(date, 1), language)} ${formatTimes({ ...times, isOvernight: false }, language)}`
+  if (!beginsNextDay(times)) return formatTimes(times, language)
+  const night = formatTimes({ ...times, isOvernight: false }, language)
+  return date === undefined ? `${night} ${nextDay[language]}` : `${shortDate(addDays(date, 1), language)} ${night}`
 }
 
 /** `Di., 1. Dez., 16:00–00:00 Manila (Berlin 09:00–17:00)`; without the day where the place says it. */
@@ -102,6 +103,8 @@ const nightOf: Readonly<Record<Language, (weekday: string) => string>> = {
   de: weekday => `Nacht von ${weekday}`,
   en: weekday => `${weekday} night`,
 }
+
+const nextDay: Readonly<Record<Language, string>> = { de: 'am Tag danach', en: 'the next day' }
 
 const weekdayOf = (date: string, language: Language): string => formatDateText(date, language, { weekday: 'short' })
 

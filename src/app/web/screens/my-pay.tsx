@@ -11,6 +11,7 @@ import { WorkedShifts } from '#features/work/pay/web/worked-shifts.tsx'
 import { monthYear } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { useCities } from '#platform/web/ui/organization-clock.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -21,6 +22,7 @@ const route = getRouteApi('/inside/my-pay')
 /** The member's own pay: as closed, or as expected. */
 export function MyPayScreen() {
   const texts = useTexts('pay')
+  const { organization: city } = useCities()
   const { organization, profileId } = useMember()
   const zone = organization.timeZone
   const navigate = route.useNavigate()
@@ -45,7 +47,7 @@ export function MyPayScreen() {
             </>
           )}
         </Loaded>
-        <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+        <p className="max-w-[68ch] text-13 text-text-2">{texts.rules(city)}</p>
       </ShownWhole>
     </div>
   )

@@ -16,7 +16,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
-import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
+import { OrganizationClock, useCities } from '#platform/web/ui/organization-clock.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -32,6 +32,7 @@ interface Shown {
 /** Everybody's pay of a month, or one person's by line. */
 export function PayScreen() {
   const texts = useTexts('pay')
+  const { organization: city } = useCities()
   const zone = useMember().organization.timeZone
   const navigate = route.useNavigate()
   const { month: asked, person } = route.useSearch()
@@ -51,7 +52,7 @@ export function PayScreen() {
       <OnOrganizationClock>
         <ShownWhole key={`${month} ${person}`}>
           {person === undefined ? <Everybody month={month} /> : <Person month={month} person={person} />}
-          <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+          <p className="max-w-[68ch] text-13 text-text-2">{texts.rules(city)}</p>
         </ShownWhole>
       </OnOrganizationClock>
     </div>

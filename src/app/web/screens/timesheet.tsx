@@ -10,6 +10,7 @@ import { TimesheetSumList } from '#features/work/attendance/web/sums.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { useCities } from '#platform/web/ui/organization-clock.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -19,6 +20,7 @@ const route = getRouteApi('/inside/timesheet')
 /** One's own hours of a month. */
 export function TimesheetScreen() {
   const { sheet: texts } = useTexts('attendance')
+  const { organization: city } = useCities()
   const { organization, profileId } = useMember()
   const zone = organization.timeZone
   const navigate = route.useNavigate()
@@ -45,7 +47,7 @@ export function TimesheetScreen() {
             </>
           )}
         </Loaded>
-        <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+        <p className="max-w-[68ch] text-13 text-text-2">{texts.rules(city)}</p>
       </ShownWhole>
     </div>
   )

@@ -12,7 +12,7 @@ import { TimesheetSumList } from '#features/work/attendance/web/sums.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
-import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
+import { OrganizationClock, useCities } from '#platform/web/ui/organization-clock.tsx'
 import { PageHeader } from '#platform/web/ui/page-header.tsx'
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -23,6 +23,7 @@ const route = getRouteApi('/inside/timesheets')
 /** Everybody's hours of a month, or one person's by shift. */
 export function TimesheetsScreen() {
   const { sheet: texts } = useTexts('attendance')
+  const { organization: city } = useCities()
   const zone = useMember().organization.timeZone
   const navigate = route.useNavigate()
   const { month: asked, person } = route.useSearch()
@@ -42,7 +43,7 @@ export function TimesheetsScreen() {
       <OnOrganizationClock>
         <ShownWhole key={`${month} ${person}`}>
           {person === undefined ? <Everybody month={month} /> : <Person month={month} person={person} />}
-          <p className="max-w-[68ch] text-13 text-text-2">{texts.rules}</p>
+          <p className="max-w-[68ch] text-13 text-text-2">{texts.rules(city)}</p>
         </ShownWhole>
       </OnOrganizationClock>
     </div>

@@ -24,7 +24,7 @@ export const de = {
     languages: 'Sprachen, die du sprichst',
     languagesHint: 'Mit Komma getrennt',
     timeZone: 'Eigene Zeitzone',
-    timeZoneHint: 'Pläne zeigen deine Ortszeit neben der Zeit der Organisation.',
+    timeZoneHint: 'Deine Schichten zeigen zuerst deine Ortszeit, Pläne die Zeit der Organisation.',
     ofOrganization: (zone: string) => `Wie die Organisation (${zone})`,
   },
   statistics: {

@@ -26,7 +26,7 @@ export const en: Translation<Catalogue['profile']> = {
     languages: 'Languages you speak',
     languagesHint: 'Separated by commas',
     timeZone: 'Your time zone',
-    timeZoneHint: 'Schedules show your local time next to the organization’s time.',
+    timeZoneHint: 'Your shifts show your local time first. Schedules show the organization’s time.',
     ofOrganization: zone => `Organization default (${zone})`,
   },
   statistics: {

@@ -153,7 +153,7 @@ export const de = {
     endDay: 'Ende am',
     nothing: 'Nicht gearbeitet',
     reason: 'Grund',
-    zone: (zone: string) => `Zeitzone der Organisation (${zone}).`,
+    zone: (city: string) => `Alle Zeiten: Ortszeit ${city}.`,
     wrongDay: 'Gib ein Datum an.',
     wrongTime: 'Gib eine Uhrzeit wie 08:00 an.',
     skippedTime: 'Diese Uhrzeit gibt es nicht: In dieser Nacht wird die Uhr vorgestellt.',
@@ -180,8 +180,8 @@ export const de = {
     exportXlsx: 'Als Excel-Datei',
     exportCsv: 'Als CSV',
     file: (month: string, kind: string) => `stunden-${month}.${kind}`,
-    rules:
-      'Die Zeit zählt ab Schichtbeginn (oder späterem Einchecken) bis zum Auschecken, längstens bis Schichtende. Schichten über das Monatsende zählen anteilig zu beiden Monaten. Auch zu spätes Einchecken zählt als „Gefehlt“; an der Schicht siehst du, bis wann jemand gefehlt hat. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.',
+    rules: (city: string) =>
+      `Die Zeit zählt ab Schichtbeginn (oder späterem Einchecken) bis zum Auschecken, längstens bis Schichtende. Schichten über das Monatsende zählen anteilig zu beiden Monaten. Auch zu spätes Einchecken zählt als „Gefehlt“; an der Schicht siehst du, bis wann jemand gefehlt hat. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr, Ortszeit ${city}. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.`,
   },
 }
 

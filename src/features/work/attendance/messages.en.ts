@@ -141,7 +141,7 @@ export const en: Translation<Catalogue['attendance']> = {
     endDay: 'End date',
     nothing: 'No hours worked',
     reason: 'Reason',
-    zone: zone => `Times are in the organization’s time zone (${zone}).`,
+    zone: city => `All times are ${city} time.`,
     wrongDay: 'Enter a date.',
     wrongTime: 'Enter a time such as 8 AM.',
     skippedTime: 'This time doesn’t exist because the clocks go forward that night.',
@@ -168,7 +168,7 @@ export const en: Translation<Catalogue['attendance']> = {
     exportXlsx: 'As an Excel file',
     exportCsv: 'As a CSV file',
     file: (month, kind) => `hours-${month}.${kind}`,
-    rules:
-      'Hours are counted from the start of the shift (or a later check-in) until check-out, but never past the end of the shift. A shift that crosses the end of a month is split between the two months. Someone who arrives late may also be marked as missing. In that case, the shift shows when they checked in. Nights are shifts with at least 3 hours between 11 PM and 6 AM. Scoreboard hours come from uploaded spreadsheets and are tracked separately.',
+    rules: city =>
+      `Hours are counted from the start of the shift (or a later check-in) until check-out, but never past the end of the shift. A shift that crosses the end of a month is split between the two months. Someone who arrives late may also be marked as missing. In that case, the shift shows when they checked in. Nights are shifts with at least 3 hours between 11 PM and 6 AM, ${city} time. Scoreboard hours come from uploaded spreadsheets and are tracked separately.`,
   },
 }

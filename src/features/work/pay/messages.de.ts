@@ -144,8 +144,8 @@ export const de = {
     closed: (amount: string, month: string) => `${amount} für ${month}`,
     open: 'Meine Abrechnung',
   },
-  rules:
-    'Berechnet nach den Minuten im Stundenzettel, ohne Sekunden. Nacht ist von 23 bis 6 Uhr, Wochenende Samstag und Sonntag, jeweils in der Zeitzone der Organisation; Zuschläge addieren sich. Jeder Posten wird einzeln kaufmännisch gerundet.',
+  rules: (city: string) =>
+    `Berechnet nach den Minuten im Stundenzettel, ohne Sekunden. Nacht ist von 23 bis 6 Uhr, Wochenende Samstag und Sonntag, Ortszeit ${city}; Zuschläge addieren sich. Jeder Posten wird einzeln kaufmännisch gerundet.`,
 }
 
 declare module '#kit/catalogue.ts' {

@@ -139,6 +139,6 @@ export const en: Translation<Catalogue['pay']> = {
     closed: (amount, month) => `${amount} for ${month}`,
     open: 'My pay',
   },
-  rules:
-    'Based on timesheet minutes, without seconds. Night is 11 PM–6 AM and weekend is Saturday and Sunday, in the organization’s time zone; supplements add up. Each item is rounded once, with halves rounded up.',
+  rules: city =>
+    `Based on timesheet minutes, without seconds. Night is 11 PM–6 AM and weekend is Saturday and Sunday, ${city} time; supplements add up. Each item is rounded once, with halves rounded up.`,
 }

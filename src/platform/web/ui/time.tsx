@@ -72,12 +72,19 @@ function Time({
         {(withDay === 'ofNight' ? isOfDayBefore : withDay) && `${day}, `}
         {time}
       </span>
-      {city !== null && <small className="text-12 font-normal text-text-3">{` ${city}`}</small>}
+      {city !== null && <Aside>{city}</Aside>}
+      {beside !== null && <Aside>{`(${beside})`}</Aside>}
       {after}
-      {beside !== null && <small className="text-12 font-normal text-text-3">{` (${beside})`}</small>}
     </span>
   )
 }
+
+const Aside = ({ children }: { children: string }) => (
+  <>
+    {' '}
+    <small className="text-12 font-normal text-text-3">{children}</small>
+  </>
+)
 
 const placeholder = '\uE000'
 

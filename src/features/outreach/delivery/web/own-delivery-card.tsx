@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { useCities } from '#platform/web/ui/organization-clock.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
@@ -39,6 +40,8 @@ export function QuietHoursAndRemindersCard() {
 
 function OwnDeliveryForm({ stored }: { stored: OwnDelivery }) {
   const { own: texts } = useTexts('delivery')
+  const { clockOf } = useTexts('nav')
+  const { own } = useCities()
   const toast = useToast()
   const [isQuiet, setQuiet] = useState(stored.quietHours !== null)
   const [from, setFrom] = useState<string>(stored.quietHours?.from ?? '22:00')
@@ -66,6 +69,7 @@ function OwnDeliveryForm({ stored }: { stored: OwnDelivery }) {
         <div className="grid max-w-64 grid-cols-2 gap-3">
           <TimeField label={texts.from} name="quietHours.from" value={from} onChange={setFrom} />
           <TimeField isEnd label={texts.to} name="quietHours.to" value={to} onChange={setTo} />
+          <p className="col-span-2 text-12 text-text-3">{clockOf(own)}</p>
         </div>
       )}
       <div className="flex flex-col gap-3">

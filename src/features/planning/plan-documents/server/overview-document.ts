@@ -1,7 +1,6 @@
 import { cityOf } from '#kit/city.ts'
 import { addDays, type Day, daysFrom } from '#kit/day.ts'
 import { shortDate, formatDateText } from '#kit/locale.ts'
-import { formatTimes } from '#kit/clock-text.ts'
 import { beginsNextDay, instantsOf } from '#kit/span.ts'
 import { planTimesText } from '#kit/time-text.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -11,7 +10,7 @@ import { shownSeats, vacationShiftsAt, vacationText } from '#features/planning/s
 import { weekPartsOf } from '#features/planning/schedule-overview/rules.ts'
 import { shiftTimesAt } from '#features/planning/schedule-overview/staffing.ts'
 import type { PdfColumn, PdfLine, PdfDocument, PdfSection } from '#platform/server/documents/document.ts'
-import { documentTexts, spanText, weekdayName } from './week-document.ts'
+import { documentTexts, headsOf, spanText, weekdayName } from './week-document.ts'
 
 /** Days that stand beside each other on A4 when each is a figure. */
 const besides = 16
@@ -49,7 +48,7 @@ export function groupsDocument(span: Span, groups: readonly GroupRow[], member: 
         group.name,
         [
           shift.name,
-          formatTimes(shift, language),
+          planTimesText(shift, language),
           ...laterTimes(shift, span, language),
           ...(shift.isInForce ? [] : [words.notInForce]),
         ],
@@ -79,7 +78,7 @@ const laterTimes = ({ changes }: GroupRow['shifts'][number], { from }: Span, lan
   changes.map(change =>
     documentTexts[language].timesFrom(
       formatDateText(addDays(from, change.at), language, { day: 'numeric', month: 'short' }),
-      formatTimes(change, language),
+      planTimesText(change, language),
     ),
   )
 
@@ -190,10 +189,9 @@ const noteOf = (...lines: readonly string[]): PdfSection => ({ heading: null, bo
 /** A line a group, shift and day. */
 export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], member: Member): WrittenCell[][] {
   const { language } = member
-  const { columns } = documentTexts[language]
   const head = ['group', 'shift', 'start', 'end', 'date', 'weekday', 'seats', 'taken', 'free', 'drafts'] as const
   return [
-    head.map(column => columns[column]),
+    headsOf(head, member),
     ...groups.flatMap(({ name, chatterCount, shifts, filled, drafts: draftsOf }) =>
       shifts.flatMap((shift, at) =>
         (filled[at] ?? []).flatMap((taken, day): WrittenCell[][] => {
@@ -214,11 +212,11 @@ export function rowsOfGroups({ from }: Span, groups: readonly GroupRow[], member
 /** A line a seat and a day of vacation, by person and day. */
 export function rowsOfChatters({ from, days }: Span, view: ChatterView, member: Member): WrittenCell[][] {
   const { language } = member
-  const { columns, draft, published, vacation, ended } = documentTexts[language]
+  const { draft, published, vacation, ended } = documentTexts[language]
   const states = { draft, published }
   const head = ['person', 'date', 'weekday', 'start', 'end', 'shift', 'group', 'state'] as const
   return [
-    head.map(column => columns[column]),
+    headsOf(head, member),
     ...view.rows.flatMap(row =>
       Array.from({ length: days }, (_, day) => day).flatMap((day): WrittenCell[][] => {
         const date: Day = addDays(from, day)

@@ -11,7 +11,7 @@ import { dateCell, timeCell, type WrittenCell } from '#features/foundation/sprea
 import type { Span } from '#features/planning/schedule-overview/contract.ts'
 import type { PdfColumn, PdfDocument } from '#platform/server/documents/document.ts'
 import type { SeatRow } from './store.ts'
-import { documentTexts, spanText, weekdayName } from './week-document.ts'
+import { documentTexts, headsOf, spanText, weekdayName } from './week-document.ts'
 
 export interface OwnSeats {
   readonly fullName: string
@@ -96,7 +96,7 @@ export function ownShiftsDocument(span: Span, { fullName, seats }: OwnSeats, mem
 
 export function rowsOfOwnShifts({ seats }: OwnSeats, member: Member): WrittenCell[][] {
   const { language } = member
-  const { columns, confirmed, published } = documentTexts[language]
+  const { confirmed, published } = documentTexts[language]
   const head = [
     'date',
     'weekday',
@@ -111,7 +111,7 @@ export function rowsOfOwnShifts({ seats }: OwnSeats, member: Member): WrittenCel
     'note',
   ] as const
   return [
-    head.map(column => columns[column]),
+    headsOf(head, member),
     ...seats.map((seat): WrittenCell[] => {
       const { plan, own } = timesOf(seat, member)
       return [

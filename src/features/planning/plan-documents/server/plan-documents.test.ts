@@ -97,7 +97,18 @@ describe('a week on paper', () => {
     const rows = await exportedRows(file)
     expect(rows).toHaveLength(1 + 3 * 7 * 2)
     expect(rows.slice(0, 3)).toEqual([
-      ['Gruppe', 'Tag', 'Wochentag', 'Schicht', 'Beginn', 'Ende', 'Platz', 'Person', 'Status', 'Notiz'],
+      [
+        'Gruppe',
+        'Tag',
+        'Wochentag',
+        'Schicht',
+        'Beginn (Berlin)',
+        'Ende (Berlin)',
+        'Platz',
+        'Person',
+        'Status',
+        'Notiz',
+      ],
       ['Luna', '2026-11-23', 'Montag', 'Früh', '2026-11-23 08:00', '2026-11-23 16:00', 1, '=1+1', 'veröffentlicht', ''],
       [
         'Luna',
@@ -137,14 +148,22 @@ describe('a week on paper', () => {
     await olivia.api.shifts.update({ ...night, belongsToPreviousDay: true })
     await seat(nova, kofi, '2026-12-01', 'night')
     const asked = { week: week('2026-W49'), groupId: nova }
-    expectText(await textOf(await adam.api.planDocuments.week(asked)), 'Nacht 02:00–08:00 +1', de.clock('Berlin'))
+    expectText(
+      await textOf(await adam.api.planDocuments.week(asked)),
+      'Nacht 02:00–08:00 am Tag danach',
+      de.clock('Berlin'),
+    )
     const rows = await exportedRows(await adam.api.planDocuments.week({ ...asked, format: 'xlsx' }))
     expect(rows.find(([, date, , name]) => date === '2026-12-01' && name === 'Nacht')).toEqual(
       expect.arrayContaining(['2026-12-02 02:00', '2026-12-02 08:00']),
     )
     const span = { from: day('2026-11-30'), days: 7 }
     expectText(await textOf(await adam.api.planDocuments.chatters(span)), 'Mi., 2. Dez. 02:00–08:00')
-    expectText(await textOf(await adam.api.planDocuments.groups(span)), 'Nacht 02:00–08:00 +1', de.clock('Berlin'))
+    expectText(
+      await textOf(await adam.api.planDocuments.groups(span)),
+      'Nacht 02:00–08:00 am Tag danach',
+      de.clock('Berlin'),
+    )
     const [, ...nights] = await exportedRows(await adam.api.planDocuments.chatters({ ...span, format: 'xlsx' }))
     expect(nights.map(row => row.slice(1, 5))).toEqual([
       ['2026-12-01', 'Dienstag', '2026-12-02 02:00', '2026-12-02 08:00'],
@@ -292,8 +311,8 @@ describe('a month on paper', () => {
     expect(rows[0]).toEqual([
       'Gruppe',
       'Schicht',
-      'Beginn',
-      'Ende',
+      'Beginn (Berlin)',
+      'Ende (Berlin)',
       'Tag',
       'Wochentag',
       'Schichten',
@@ -346,7 +365,10 @@ describe("one's own shifts on paper", () => {
     expect(text).not.toContain('Nova')
     const rows = await exportedRows(await kim.api.planDocuments.ownShifts({ ...span, format: 'xlsx' }))
     expect(rows.map(row => row.slice(0, 9))).toEqual([
-      ['Tag', 'Wochentag', 'Beginn', 'Ende', 'Dein Tag', 'Dein Beginn', 'Dein Ende', 'Schicht', 'Gruppe'],
+      [
+        ...['Tag', 'Wochentag', 'Beginn (Berlin)', 'Ende (Berlin)'],
+        ...['Dein Tag', 'Dein Beginn (Auckland)', 'Dein Ende (Auckland)', 'Schicht', 'Gruppe'],
+      ],
       ['2026-11-23', 'Montag', '08:00', '16:00', '2026-11-23', '20:00', '04:00', 'Früh', 'Luna'],
       ['2026-11-24', 'Dienstag', '16:00', '02:00', '2026-11-25', '04:00', '14:00', 'Spät', 'Luna'],
     ])

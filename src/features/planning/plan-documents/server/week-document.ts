@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { cityOf } from '#kit/city.ts'
 import type { Day } from '#kit/day.ts'
 import { dateFormat, shortDate, formatDateText } from '#kit/locale.ts'
-import { formatTimes } from '#kit/clock-text.ts'
+import { planTimesText } from '#kit/time-text.ts'
 import { daysOfWeek, type Week, weekNumber } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { dateCell, dateTimeCell, type WrittenCell } from '#features/foundation/spreadsheets/server/workbook-writing.ts'
@@ -82,9 +82,9 @@ function sectionsOf(
 /** The times stand once beneath the name of the shift, and with each seat that has others. */
 function rowOf({ name, days }: PlannedShift, language: Language): PdfRow {
   const words = documentTexts[language]
-  const commonTime = days.flatMap(({ seats }) => seats.map(seat => formatTimes(seat, language)))[0]
+  const commonTime = days.flatMap(({ seats }) => seats.map(seat => planTimesText(seat, language)))[0]
   const line = (seat: PlannedSeat): PdfLine => {
-    const times = formatTimes(seat, language)
+    const times = planTimesText(seat, language)
     const when = times === commonTime ? '' : ` (${times})`
     return seat.taken ? `${seat.taken.fullName}${when}` : { loud: `${words.free}${when}` }
   }
@@ -103,13 +103,14 @@ const notesOf = ({ name, days }: PlannedShift, language: Language): string[] =>
   )
 
 /** One row per seat, for sorting and counting. */
-export function rowsOfWeek({ groups }: WeekDocumentData, { language, organization }: Member): WrittenCell[][] {
-  const { columns, free, draft, published, confirmed } = documentTexts[language]
+export function rowsOfWeek({ groups }: WeekDocumentData, member: Member): WrittenCell[][] {
+  const { language, organization } = member
+  const { free, draft, published, confirmed } = documentTexts[language]
   const states = { draft, assigned: published, confirmed }
   const at = (instant: Temporal.Instant) => dateTimeCell(instant.toString(), organization.timeZone, language)
   const head = ['group', 'date', 'weekday', 'shift', 'start', 'end', 'seat', 'person', 'state', 'note'] as const
   return [
-    head.map(column => columns[column]),
+    headsOf(head, member),
     ...groups.flatMap(group =>
       group.shifts.flatMap(shift =>
         shift.days.flatMap(({ date, seats }) =>
@@ -129,6 +130,20 @@ export function rowsOfWeek({ groups }: WeekDocumentData, { language, organizatio
       ),
     ),
   ]
+}
+
+/** Heads of columns; those of times name the city of their clock: `Beginn (Berlin)`. */
+export function headsOf(columns: readonly (keyof Words['columns'])[], member: Member): string[] {
+  const { language, organization, timeZone } = member
+  const { columns: words } = documentTexts[language]
+  const [city, own] = [organization.timeZone, timeZone ?? organization.timeZone].map(zone => cityOf(zone, language))
+  const cities: Partial<Record<keyof Words['columns'], string | undefined>> = {
+    start: city,
+    end: city,
+    ownStart: own,
+    ownEnd: own,
+  }
+  return columns.map(column => (cities[column] === undefined ? words[column] : `${words[column]} (${cities[column]})`))
 }
 
 export const weekdayName = (date: Day, language: Language): string =>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import type { Day } from '#kit/day.ts'
-import { formatTimes } from '#kit/clock-text.ts'
+import { planTimesText } from '#kit/time-text.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { seatKeyInGroup } from '#features/planning/assignments/seat-key.ts'
 import { SeatFace, type SeatLook, seatClassName, seatShape } from '#features/planning/assignments/web/seat-face.tsx'
@@ -173,7 +173,7 @@ function ShiftSeats({
   const wantedSeats = shift.isInForce ? row.chatterCount : 0
   const numbers = new Set([...Array.from({ length: wantedSeats }, (_, index) => index + 1), ...taken.keys()])
   const wanted = [...taken.keys()].filter(number => number <= row.chatterCount)
-  const times = formatTimes(shiftTimesAt(shift, at), language)
+  const times = planTimesText(shiftTimesAt(shift, at), language)
   return (
     <li>
       <p aria-hidden data-hue={shift.color} className="flex items-center gap-1 px-1 text-[11px] leading-4 text-text-2">

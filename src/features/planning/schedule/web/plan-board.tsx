@@ -285,7 +285,7 @@ function ShiftHeader({ shift, date }: { shift: PlannedShift; date: Day | undefin
         <span aria-hidden className="size-2 shrink-0 rounded-[3px] bg-hue-line" />
         <span className="min-w-0 break-words">{shift.name}</span>
       </span>
-      <span className="text-12 whitespace-nowrap text-text-2">
+      <span className="text-12 text-text-2">
         <PlanTimes {...shift} {...(date === undefined ? {} : { date })} />
       </span>
       {shift.changes.map(({ from, startTime, endTime }) => (

@@ -1,3 +1,4 @@
+import { cityOf } from '#kit/city.ts'
 import type { Language } from '#kit/catalogue.ts'
 import { weekdayOf } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -73,6 +74,7 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
   const words = texts[member.language]
   const { fullName, lines, sums } = await timesheetOf(tx, member, month, profileId)
   const zone = member.organization.timeZone
+  const city = cityOf(zone, member.language)
   const at = (instant: string | undefined): WrittenCell => dateTimeCell(instant, zone, member.language)
   const clock = (instant: string) => clockTime(instant, zone, member.language)
   /** Beside hours that were worked a mere yes would contradict them. */
@@ -104,10 +106,7 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
       words.date,
       words.group,
       words.shift,
-      words.plannedStart,
-      words.plannedEnd,
-      words.from,
-      words.to,
+      ...[words.plannedStart, words.plannedEnd, words.from, words.to].map(head => `${head} (${city})`),
       words.planned,
       words.worked,
       words.standing,

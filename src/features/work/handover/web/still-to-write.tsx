@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react'
-import { dayMonth, shortWeekday } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { useTimeTexts } from '#platform/web/ui/time.tsx'
 import type { OwnPart } from '../schema.ts'
 import { useHandoverCountText } from './counted.ts'
 import { HandoverLine } from './note-line.tsx'
@@ -11,10 +11,10 @@ interface Props {
   readonly onWrite: (part: OwnPart) => void
 }
 
-/** One's own shifts of which one can still tell something. */
+/** The member's shifts for which a handover can still be written. */
 export function HandoversToWrite({ parts, onWrite }: Props) {
   const texts = useTexts('handover')
-  const language = useLanguage()
+  const times = useTimeTexts()
   const counted = useHandoverCountText()
   return (
     <Card title={texts.own}>
@@ -23,7 +23,7 @@ export function HandoversToWrite({ parts, onWrite }: Props) {
           <HandoverLine
             key={part.assignmentId}
             icon={<NotebookPen size={18} />}
-            title={`${part.groupName} · ${shortWeekday(part.date, language)} ${dayMonth(part.date, language)} · ${part.shiftName}`}
+            title={`${times.shift(part).day} · ${part.shiftName} · ${part.groupName}`}
             said={part.own ? counted(part.own) : texts.missing}
             onOpen={() => onWrite(part)}
           />

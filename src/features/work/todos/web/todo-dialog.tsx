@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { cityOf } from '#kit/city.ts'
 import { addDays, type Day, day, isDay, todayIn } from '#kit/day.ts'
 import { completeTimeOfDay } from '#kit/time-of-day.ts'
 import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
@@ -13,6 +12,7 @@ import { useZones } from '#platform/web/zones.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
+import { useCities } from '#platform/web/ui/organization-clock.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -184,10 +184,8 @@ interface DueProps {
 function DueFields({ due: { dueDay, dueTime }, earliest, onChange }: DueProps) {
   const { dialog } = useTexts('todos')
   const { clockOf } = useTexts('nav')
-  const language = useLanguage()
-  const { organizationZone, ownZone } = useZones()
-  const isElsewhere = ownZone !== null && ownZone !== organizationZone
-  const clock = isElsewhere ? `${clockOf(cityOf(organizationZone, language))}. ` : ''
+  const { organization, own } = useCities()
+  const clock = organization === own ? '' : `${clockOf(organization)}. `
   return (
     <>
       <DateField
