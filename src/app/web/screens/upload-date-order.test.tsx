@@ -19,7 +19,7 @@ import { de as shell } from '../../messages/shell.de.ts'
 beforeEach(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })))
 afterEach(() => {
   vi.unstubAllGlobals()
-  followEnglishOf(['en-GB'])
+  followEnglishOf(['en-US'])
 })
 
 const scoreboard = { de, en }

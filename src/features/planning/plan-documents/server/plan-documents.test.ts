@@ -1,57 +1,22 @@
 import { read } from '@e965/xlsx'
-import { writeFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addDays, day } from '#kit/day.ts'
+import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
-import { programOf } from '#test/program.ts'
 import { pagesIn, textOfPdf } from '#test/pdf-text.ts'
+import { expectText, monday, textOf, timeIn, twoGroups, w48 } from '#test/plan-papers.ts'
 import { exportedRows } from '#test/tables.ts'
-import { type Person, refusalOf, startOfTests, useWorld } from '#test/world.ts'
+import { refusalOf, startOfTests, useWorld } from '#test/world.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
 
 const world = useWorld()
 beforeEach(() => world.clock.set(startOfTests))
 
-const w48 = week('2026-W48')
-const monday = day('2026-11-23')
-
-/** Where somebody wants to look at what was made. */
-const kept = process.env['PAPERS']
-
-const bare = (text: string): string => text.replaceAll(/\s/g, '')
-async function textOf(file: File): Promise<string> {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  if (kept) writeFileSync(`${kept}/${file.name}`, bytes)
-  return textOfPdf(bytes)
-}
-const timeIn = (cell: unknown): string => String(cell).slice(11)
-const expectText = (text: string, ...said: string[]) => said.forEach(each => expect(text).toContain(bare(each)))
-
-/** Luna is published with Kim on Monday, Nova a draft with Kofi at night on Tuesday. */
-async function twoGroups() {
-  const office = await world.office()
-  const { adam, kim, kofi } = office
-  const luna = await addGroup(world, office, 'Luna')
-  const nova = await addGroup(world, office, 'Nova', { chatterCount: 1 })
-  const seat = (groupId: string, person: Person, date: string, shiftId: string) =>
-    adam.api.schedule.assign({ groupId, date: day(date), shiftId, seat: 1, profileId: person.id, reason: 'Test' })
-  const publish = async (groupId: string) => {
-    const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
-    await adam.api.schedule.publish({ groupId, week: w48, version })
-  }
-  await seat(luna, kim, monday, 'early')
-  await publish(luna)
-  await seat(nova, kofi, '2026-11-24', 'night')
-  await adam.api.schedule.setNote({ groupId: luna, date: monday, shiftId: 'early', seat: 2, note: 'Mila ist\nkrank' })
-  return { ...office, luna, nova, seat, publish }
-}
-
 describe('a week on paper', () => {
-  it('of one group has its days, shifts, people, free seats and notes, and nothing of other groups', async () => {
-    const { adam, luna } = await twoGroups()
+  it('has the days, shifts, people, open seats and notes of one group, and nothing of other groups', async () => {
+    const { adam, luna } = await twoGroups(world)
     const file = await adam.api.planDocuments.week({ week: w48, groupId: luna })
     expect(file).toMatchObject({ name: 'schichtplan-2026-w48-luna.pdf', type: 'application/pdf' })
     const text = await textOf(file)
@@ -65,8 +30,8 @@ describe('a week on paper', () => {
     for (const other of ['Nova', 'Kofi', 'Entwurf']) expect(text).not.toContain(other)
   })
 
-  it('of all groups says which is a draft', async () => {
-    const { adam } = await twoGroups()
+  it('says which groups are drafts', async () => {
+    const { adam } = await twoGroups(world)
     await adam.api.people.setLanguage({ language: 'en' })
     const text = await textOf(await adam.api.planDocuments.week({ week: w48 }))
     expectText(text, en.week(48), 'November 23–29, 2026 · All groups', 'Nova · Draft', 'Kofi Mensah', 'open')
@@ -74,13 +39,13 @@ describe('a week on paper', () => {
   })
 
   it('says on each page that it is a draft where all is', async () => {
-    const { adam, nova } = await twoGroups()
+    const { adam, nova } = await twoGroups(world)
     const text = await textOf(await adam.api.planDocuments.week({ week: w48, groupId: nova }))
     expect(text.match(/Entwurf/g)).toHaveLength(1)
   })
 
   it('shows a viewer what is published, as the board does', async () => {
-    const { kim, id } = await twoGroups()
+    const { kim, id } = await twoGroups(world)
     await world.staffel.services.database.pool.query(
       "update role_permissions_templates set permissions = permissions || '{page_shift_management}' where organization_id = $1 and role = 'chatter'",
       [id],
@@ -91,7 +56,7 @@ describe('a week on paper', () => {
   })
 
   it('is a line a seat in a workbook, where a name stays a name', async () => {
-    const { adam, kim, luna } = await twoGroups()
+    const { adam, kim, luna } = await twoGroups(world)
     await world.staffel.services.database.pool.query("update profiles set full_name = '=1+1' where id = $1", [kim.id])
     const file = await adam.api.planDocuments.week({ week: w48, groupId: luna, format: 'xlsx' })
     const rows = await exportedRows(file)
@@ -128,8 +93,8 @@ describe('a week on paper', () => {
     expect(sheet['H2'].f).toBeUndefined()
   })
 
-  it('has the times that hold on each day, and those of whoever sat there before they changed', async () => {
-    const { adam, olivia, luna } = await twoGroups()
+  it('has the times that apply on each day, and earlier times of seats from before a change', async () => {
+    const { adam, olivia, luna } = await twoGroups(world)
     const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
     await olivia.api.shifts.update({ ...shift, startTime: timeOfDay('09:00'), endTime: timeOfDay('17:00') })
     const rows = await exportedRows(await adam.api.planDocuments.week({ week: w48, groupId: luna, format: 'xlsx' }))
@@ -143,7 +108,7 @@ describe('a week on paper', () => {
   })
 
   it('gives a night of the day before its real date, and names the city of the clock', async () => {
-    const { adam, olivia, kofi, seat, nova } = await twoGroups()
+    const { adam, olivia, kofi, seat, nova } = await twoGroups(world)
     const night = (await olivia.api.shifts.list()).find(({ id }) => id === 'night')!
     await olivia.api.shifts.update({ ...night, belongsToPreviousDay: true })
     await seat(nova, kofi, '2026-12-01', 'night')
@@ -171,7 +136,7 @@ describe('a week on paper', () => {
   })
 
   it('keeps who sits on a shift or seat that is no more', async () => {
-    const { adam, olivia, seat, luna, kofi } = await twoGroups()
+    const { adam, olivia, seat, luna, kofi } = await twoGroups(world)
     const noon = { name: 'Mittag', startTime: timeOfDay('11:00'), endTime: timeOfDay('15:00'), color: 'teal' as const }
     const { id } = await olivia.api.shifts.create(noon)
     await seat(luna, kofi, '2026-11-25', id)
@@ -194,7 +159,7 @@ describe('a week on paper', () => {
   })
 
   it('is refused for a group that is not there, and to who may not see plans', async () => {
-    const { adam, kim } = await twoGroups()
+    const { adam, kim } = await twoGroups(world)
     expect(await refusalOf(adam.api.planDocuments.week({ week: w48, groupId: 'AAAAAAAAAAAA' }))).toMatchObject({
       code: 'schedule.groupNotFound',
       status: 404,
@@ -208,7 +173,7 @@ describe('a week on paper', () => {
   })
 
   it('takes names that are longer than any column, over as many pages as it needs', async () => {
-    const { adam, kim, luna } = await twoGroups()
+    const { adam, kim, luna } = await twoGroups(world)
     const long = `Wolfeschlegelsteinhausenbergerdorff${'x'.repeat(60)}`
     await world.staffel.services.database.pool.query('update profiles set full_name = $2 where id = $1', [kim.id, long])
     expectText(await textOf(await adam.api.planDocuments.week({ week: w48, groupId: luna })), long)
@@ -222,8 +187,8 @@ describe('a week on paper', () => {
 })
 
 describe('a month on paper', () => {
-  it('of the groups has every day with taken seats out of all', async () => {
-    const { adam } = await twoGroups()
+  it('has every day of the groups with filled seats out of all', async () => {
+    const { adam } = await twoGroups(world)
     const span = { from: monday, days: 31 }
     const text = await textOf(await adam.api.planDocuments.groups(span))
     expectText(
@@ -250,8 +215,8 @@ describe('a month on paper', () => {
     expect(rows.at(-1)?.[4]).toBe('2026-12-23')
   })
 
-  it('of the groups has the times that hold on each day', async () => {
-    const { adam, olivia } = await twoGroups()
+  it('has the times of the groups that apply on each day', async () => {
+    const { adam, olivia } = await twoGroups(world)
     const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!
     const other = { startTime: timeOfDay('06:00'), endTime: timeOfDay('14:00') }
     await olivia.api.shifts.update({ ...shift, ...other, from: day('2026-12-02') })
@@ -266,8 +231,8 @@ describe('a month on paper', () => {
     expectText(text, 'Luna Früh 08:00–16:00 ab 2. Dez.: 06:00–14:00')
   })
 
-  it('of the groups has who sits on a shift that is no more, and no seats of it', async () => {
-    const { adam, id } = await twoGroups()
+  it('has members on a shift that is no longer used, and no other seats of it', async () => {
+    const { adam, id } = await twoGroups(world)
     await world.staffel.services.database.pool.query(
       "update shifts set is_enabled = false where id = 'early' and organization_id = $1",
       [id],
@@ -281,7 +246,7 @@ describe('a month on paper', () => {
   })
 
   it('shows who works when and who is away, in a document of the members', async () => {
-    const { adam, olivia, kim, kofi } = await twoGroups()
+    const { adam, olivia, kim, kofi } = await twoGroups(world)
     const away = day('2026-11-30')
     const { requests } = await kofi.api.vacation.request({ week: week('2026-W49'), dates: [away], reason: 'Meer' })
     const { id, version } = requests[0]!
@@ -302,8 +267,8 @@ describe('a month on paper', () => {
     ])
   })
 
-  it('of the groups says how many are drafts, and on each page that it is one where all are', async () => {
-    const { adam } = await twoGroups()
+  it('says how many of the groups are drafts, and marks each page where all are', async () => {
+    const { adam } = await twoGroups(world)
     const span = { from: monday, days: 7 }
     const text = await textOf(await adam.api.planDocuments.groups(span))
     expectText(text, 'Nova Früh 08:00–16:00 0/1', 'Nacht 02:00–08:00 0/1 1/1 1 E. 0/1', de.draftsMean)
@@ -328,8 +293,8 @@ describe('a month on paper', () => {
     for (const file of drafts) expect((await textOf(file)).match(/Entwurf/g)).toHaveLength(1)
   })
 
-  it('and a week are written down with what was taken along, one’s own shifts are not', async () => {
-    const { adam, olivia, luna } = await twoGroups()
+  it('are in the audit log as a week is, while own shifts are not', async () => {
+    const { adam, olivia, luna } = await twoGroups(world)
     const span = { from: monday, days: 31 }
     await adam.api.planDocuments.week({ week: w48, groupId: luna })
     await adam.api.planDocuments.groups(span)
@@ -350,71 +315,5 @@ describe('a month on paper', () => {
     const { adam } = await world.office()
     const span = { from: monday, days: 32 }
     expect(await refusalOf(adam.api.planDocuments.groups(span))).toMatchObject({ status: 400 })
-  })
-})
-
-describe("one's own shifts on paper", () => {
-  it('are those that are published, with the day and time at home', async () => {
-    const { kim, seat, luna, nova } = await twoGroups()
-    await kim.api.profile.update({ fullName: 'Kim Albers', timeZone: 'Pacific/Auckland' })
-    await seat(nova, kim, addDays(monday, 2), 'late')
-    await seat(luna, kim, addDays(monday, 1), 'late')
-    const span = { from: day('2026-11-01'), days: 30 }
-    const text = await textOf(await kim.api.planDocuments.ownShifts(span))
-    expectText(text, 'Meine Schichten', 'Kim Albers · 1.–30. November 2026', 'Dein Tag', 'Mi., 25. Nov.')
-    expect(text).not.toContain('Nova')
-    const rows = await exportedRows(await kim.api.planDocuments.ownShifts({ ...span, format: 'xlsx' }))
-    expect(rows.map(row => row.slice(0, 9))).toEqual([
-      [
-        ...['Tag', 'Wochentag', 'Beginn (Berlin)', 'Ende (Berlin)'],
-        ...['Dein Tag', 'Dein Beginn (Auckland)', 'Dein Ende (Auckland)', 'Schicht', 'Gruppe'],
-      ],
-      ['2026-11-23', 'Montag', '08:00', '16:00', '2026-11-23', '20:00', '04:00', 'Früh', 'Luna'],
-      ['2026-11-24', 'Dienstag', '16:00', '02:00', '2026-11-25', '04:00', '14:00', 'Spät', 'Luna'],
-    ])
-  })
-
-  it.each([
-    ['2026-10-25', '11 h'],
-    ['2027-03-28', '9 h'],
-  ])('count the hours that really pass: the night of %s has %s', async (date, hours) => {
-    world.clock.set('2026-10-01T10:00:00Z')
-    const office = await world.office()
-    const group = await addGroup(world, office, 'Luna')
-    await world.staffel.services.database.pool.query(
-      `insert into assignments (organization_id, id, group_id, date, shift_id, seat, profile_id, state, shift_name,
-         start_time, end_time, starts_at, ends_at, assigned_at)
-       values ($1, 'AAAAAAAAAAAA', $2, $3::date - 1, 'night', 1, $4, 'assigned', 'Nacht', '22:00', '08:00',
-         ($3::date - 1 + time '22:00') at time zone 'Europe/Berlin', ($3::date + time '08:00') at time zone 'Europe/Berlin', now())`,
-      [office.id, group, date, office.kim.id],
-    )
-    const from = day(`${date.slice(0, 8)}01`)
-    expectText(await textOf(await office.kim.api.planDocuments.ownShifts({ from, days: 31 })), `Stunden ${hours}`)
-  })
-
-  it('are not for a token that sees no shifts, nor are hours', async () => {
-    const { kim } = await world.office()
-    const blind = await programOf(world.url, kim, { of: 'person', scopes: [] })
-    const ask = (path: string, body: object) =>
-      blind.fetch(`/api/v1${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    const missing = { code: 'permissions.missing' }
-    const [papers, hours] = [
-      await ask('/me/documents/shifts', { from: monday, days: 7 }),
-      await ask('/timesheets/exports/csv', { month: '2026-11', profileId: kim.id }),
-    ]
-    for (const answer of [papers, hours]) {
-      expect(answer.status).toBe(403)
-      expect(await answer.json()).toMatchObject(missing)
-    }
-  })
-
-  it('of a month without any say so', async () => {
-    const { kim } = await world.office()
-    const file = await kim.api.planDocuments.ownShifts({ from: day('2028-02-01'), days: 29 })
-    expectText(await textOf(file), '1.–29. Februar 2028', de.noShifts)
   })
 })
