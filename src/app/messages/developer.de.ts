@@ -8,7 +8,7 @@ export const de = {
   start: {
     title: 'Erste Schritte',
     token:
-      'Lege unter „Einstellungen → Konto“ oder „Organisation → API“ ein Zugriffstoken an. Sende es mit jeder Anfrage:',
+      'Lege unter „Einstellungen → Konto“ oder „Organisation → API“ ein Zugriffstoken an. Sende es bei jeder Anfrage mit:',
     address: 'Alle Pfade beginnen mit',
     refused: 'Fehlerantworten haben einen Status ab 400, einen festen „code“ und eine „message“ in deiner Sprache.',
     limit: 'Pro Token und Minute sind 600 Anfragen möglich. Weitere werden mit 429 und „Retry-After“ abgelehnt.',

@@ -7,7 +7,7 @@ export const en: Catalogue['entry'] = {
     title: 'New email address',
     text: 'Once confirmed, you’ll sign in with this address.',
     submit: 'Confirm new address',
-    password: 'You’re not signed in here. Enter your account password.',
+    password: 'You’re not signed in on this device. Enter your password to continue.',
     done: 'Your email address was changed. Use it to sign in from now on.',
     again: 'You’ll return here after signing in.',
   },

@@ -14,7 +14,7 @@ export const refusals = {
   notFound: 'Zugriffstoken nicht gefunden',
   tooMany: ({ max }: { max: number }) =>
     `Mehr als ${max} gültige Zugriffstoken sind nicht möglich. Widerrufe zuerst eines.`,
-  expiryPast: 'Wähle heute oder einen späteren Tag.',
+  expiryPast: 'Wähle den heutigen oder einen späteren Tag.',
   beyondOwn: ({ permission }: { permission: PermissionId }) =>
     `Ein Zugriffstoken kann nur Rechte haben, die du selbst hast. Dir fehlt: ${names[permission]}`,
 }

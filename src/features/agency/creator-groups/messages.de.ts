@@ -9,7 +9,7 @@ export const refusals = {
   sameShiftName: 'Es gibt schon eine Schicht mit diesem Namen.',
   notFound: 'Diese Gruppe gibt es nicht mehr.',
   accountNotFound: 'Diesen Account gibt es nicht mehr.',
-  personNotFound: 'Diese Person gibt es nicht mehr.',
+  personNotFound: 'Diese Person gehört nicht mehr zur Organisation.',
   shiftNotFound: 'Diese Schicht gibt es nicht mehr.',
   shiftTaken: 'Die ID dieser Schicht ist schon vergeben.',
   shiftInUse: ({ name }: { name: string }) =>

@@ -16,7 +16,7 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
   surplus: affected =>
     `These people are already assigned but would no longer be needed: ${listedPeople(affected, 'en')}.`,
   outOfUse: affected =>
-    `These people have published shifts that would be marked “No longer in use”: ${listedPeople(affected, 'en')}.`,
+    `Published shifts assigned to these people would be marked “No longer in use”: ${listedPeople(affected, 'en')}.`,
   tooMany: ({ max }) => `You can have up to ${max} groups.`,
   conflictCombination: ({ account, group }) => `${account} already belongs to the “${group}” group.`,
   staleVersion: 'Someone else changed this group while you were editing. Check the fields and save again.',

@@ -7,7 +7,7 @@ export const refusals = {
   zoneSkips: ({ day, times, group }: { day: string; times: string; group: string }) =>
     `Am ${day} gibt es ${times} in dieser Zeitzone nicht, weil die Uhren vorgestellt werden. Entferne zuerst die Einteilung in „${group}“.`,
   inviteUrl: 'Gib einen Einladungslink von Discord ein, zum Beispiel https://discord.gg/abcdef.',
-  secondFactorFrom: 'Wähle heute oder einen späteren Tag.',
+  secondFactorFrom: 'Wähle den heutigen oder einen späteren Tag.',
   discordIncomplete: 'Diese Angabe ist für die Anzeige auf dem Dashboard erforderlich.',
   missingBeforeLate: 'Die Zeit bis „Fehlt“ muss länger sein als die Zeit bis „Verspätet“.',
 }

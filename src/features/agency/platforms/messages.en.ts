@@ -26,7 +26,7 @@ export const en: Translation<Catalogue['platforms']> = {
   removeTitle: name => `Delete the custom platform “${name}”?`,
   removeText: 'No creators use this platform. This can’t be undone.',
   removeUsed: creators =>
-    `Used by ${creators.join(', ')}. Their accounts will stay, but without the platform name. This can’t be undone.`,
+    `Used by ${creators.join(', ')}. Their accounts will stay, but the platform name will be removed. This can’t be undone.`,
   removeConfirm: 'Delete',
   removed: name => `${name} deleted.`,
   added: name => `${name} added.`,

@@ -9,7 +9,7 @@ export const refusals = {
   tooMany: ({ max }: { max: number }) => `Mehr als ${max} Schichten sind nicht möglich.`,
   staleShift: 'Jemand anderes hat diese Schicht inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
   staleOrder: 'Die Schichten haben sich inzwischen geändert. Sortiere sie bitte noch einmal.',
-  fromPast: 'Wähle heute oder einen späteren Tag.',
+  fromPast: 'Wähle den heutigen oder einen späteren Tag.',
   inUse: 'Diese Schicht wird verwendet und kann nicht gelöscht werden. Du kannst sie deaktivieren.',
 }
 

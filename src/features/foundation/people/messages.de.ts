@@ -2,7 +2,7 @@
 export const refusals = {
   nameTooShort: 'Name muss mindestens 2 Zeichen haben',
   nameThreat: 'Name enthält ungültige Zeichen',
-  notFound: 'Diese Person gibt es nicht.',
+  notFound: 'Diese Person wurde nicht gefunden.',
 }
 
 declare module '#kit/catalogue.ts' {

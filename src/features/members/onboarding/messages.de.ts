@@ -8,7 +8,7 @@ export const refusals = {
 export const de = {
   setUp: {
     title: 'Staffel einrichten',
-    subtitle: 'Gründe deine Organisation. Du kannst alles später ändern.',
+    subtitle: 'Gründe deine Organisation. Du kannst später alles ändern.',
     organization: 'Organisation',
     you: 'Dein Konto',
     organizationName: 'Name der Organisation',

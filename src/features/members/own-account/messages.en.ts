@@ -108,13 +108,14 @@ export const en: Translation<Catalogue['ownAccount']> = {
     leaveText: 'Past schedules will still show your name. You’ll keep your account and can rejoin with an invitation.',
     leaveTitle: organization => `Leave ${organization}?`,
     leaveWarning:
-      'Your upcoming shifts will become open, your pending vacation requests will be canceled, and you’ll be signed out everywhere.',
+      'Your upcoming shifts will become open shifts, your pending vacation requests will be canceled, and you’ll be signed out everywhere.',
     leaveConfirm: 'Leave',
     remove: 'Delete account',
     deleteText:
       'Your name, email address, and everything you wrote will be deleted. Your shifts will stay in the schedule without your name.',
     deleteTitle: 'Delete account permanently?',
-    deleteWarning: 'This can’t be undone. Your upcoming shifts will become open, and you’ll be signed out everywhere.',
+    deleteWarning:
+      'This can’t be undone. Your upcoming shifts will become open shifts, and you’ll be signed out everywhere.',
     deleteConfirm: 'Delete permanently',
   },
   sessions: {

@@ -1,6 +1,6 @@
 /** Worded by the server alone. */
 export const refusals = {
-  notFound: 'Diese Person gibt es nicht.',
+  notFound: 'Diese Person wurde nicht gefunden.',
   phone: 'Gib die Nummer mit Ländervorwahl ein, zum Beispiel +49 170 1234567.',
   messengerPhone: 'Für diesen Messenger ist deine Telefonnummer nötig.',
 }

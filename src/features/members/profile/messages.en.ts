@@ -1,7 +1,7 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['profile']> = {
-  notFound: 'This person doesn’t exist.',
+  notFound: 'This person couldn’t be found.',
   phone: 'Enter the number with its country code, for example +49 170 1234567.',
   messengerPhone: 'Enter your phone number to use this messenger.',
 }

@@ -19,7 +19,7 @@ export const en: Catalogue['sample'] = {
     groups: n => (n === 1 ? '1 group and its schedules' : `${n} groups and their schedules`),
     seats: n => (n === 1 ? '1 assignment' : `${n} assignments`),
     vacation: n => (n === 1 ? '1 vacation request' : `${n} vacation requests`),
-    figures: n => (n === 1 ? '1 uploaded table' : `${n} uploaded tables`),
+    figures: n => (n === 1 ? '1 uploaded spreadsheet' : `${n} uploaded spreadsheets`),
     todos: n => (n === 1 ? '1 todo' : `${n} todos`),
     contacts: n => (n === 1 ? '1 contact' : `${n} contacts`),
   },

@@ -1,6 +1,6 @@
 /** Worded by the server alone. */
 export const refusals = {
-  notFound: 'Diese Person gibt es nicht.',
+  notFound: 'Diese Person wurde nicht gefunden.',
   ownRole: 'Deine eigene Rolle kannst du nicht ändern.',
   ownLock: 'Du kannst dich nicht selbst sperren oder entfernen.',
   ownerProtected: 'Nur Inhaber können andere Inhaber bearbeiten.',

@@ -1,7 +1,7 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['team']> = {
-  notFound: 'This person doesn’t exist.',
+  notFound: 'This person couldn’t be found.',
   ownRole: 'You can’t change your own role.',
   ownLock: 'You can’t lock or remove yourself.',
   ownerProtected: 'Only owners can edit other owners.',
@@ -61,7 +61,7 @@ export const en: Translation<Catalogue['team']> = {
     sessionsFailed: 'The sessions couldn’t be ended. Please try again.',
     lock: 'Account locked',
     lockText:
-      'Locked members are signed out, and their upcoming shifts become open. When unlocked, they get their role back.',
+      'Locked members are signed out, and their upcoming shifts become open shifts. When unlocked, they get their role back.',
     lockTitle: name => `Lock ${name}?`,
     lockConfirm: 'Lock',
     lockedNow: 'Locked',
@@ -81,7 +81,7 @@ export const en: Translation<Catalogue['team']> = {
     factorFailed: 'The second factor couldn’t be reset. Please try again.',
     remove: 'Remove from organization',
     removeText:
-      'Their upcoming shifts will become open, and past shifts will stay in the schedule. You can invite them again later.',
+      'Their upcoming shifts will become open shifts, and their past shifts will stay in the schedule. You can invite this person again later.',
     removeTitle: name => `Remove ${name}?`,
     removeConfirm: 'Remove',
     removed: name => `${name} is no longer a member`,

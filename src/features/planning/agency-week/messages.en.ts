@@ -11,7 +11,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
   loadFailed: 'The schedule couldn’t be loaded.',
   noGroups: 'No groups yet. Create groups to start scheduling.',
   toGroups: 'Go to groups',
-  noShifts: 'No groups have shifts yet. Add them in organization settings.',
+  noShifts: 'None of your groups have shifts yet. Add shifts in organization settings.',
   nothingFits: 'No shifts match these filters.',
   clearFilters: 'Clear filters',
   staffed: (have, need) => `${have} of ${need} filled`,

@@ -188,11 +188,11 @@ export const en: Catalogue['autoplan'] = {
     seat: 'Why?',
     gap: 'Why open?',
     failed: 'The reasons couldn’t be loaded.',
-    bound: 'only works in other groups',
+    bound: 'works only in other groups',
     points: thousandths => `${thousandths > 0 ? '+' : '−'}${number(Math.abs(thousandths) / 1000)}`,
     pointsLabel: 'Score breakdown',
     pointsHint: 'The first priority earns 10 points, and each one after that earns 60% of the previous one.',
-    breaks: 'Rules broken because the shift would otherwise stay open',
+    breaks: 'Rules broken to avoid leaving the shift open',
     next: 'Next best',
     insteadOf: (name, instead) => `${name} instead of ${instead}`,
     nobodyNext: 'No one else is available for this shift.',
@@ -238,8 +238,8 @@ export const en: Catalogue['autoplan'] = {
     short: 'Apply',
     published: count =>
       count === 1
-        ? '1 change will take effect right away because its group is already published.'
-        : `${count} changes will take effect right away because their groups are already published.`,
+        ? '1 change will take effect right away because the schedule is already published.'
+        : `${count} changes will take effect right away because the schedules are already published.`,
     done: count => (count === 1 ? '1 shift added as a draft.' : `${seats(count)} added as drafts.`),
     taken: count => `${seats(count)} applied.`,
     nothing: 'No changes could be applied.',

@@ -9,7 +9,7 @@ export const refusals = {
       : `An diesem Tag ist Urlaub für die Schicht „${shift}“ eingetragen oder beantragt.`,
   shiftGone: 'Diese Schicht gibt es nicht mehr.',
   changedMeanwhile: 'Dieser Eintrag wurde inzwischen geändert und deshalb nicht überschrieben.',
-  notFound: 'Diese Person gibt es nicht mehr.',
+  notFound: 'Diese Person gehört nicht mehr zur Organisation.',
 }
 
 export const de = {

@@ -191,8 +191,8 @@ export const de = {
     nobodyFits: (count: number) => `Für ${seats(count)} ist niemand verfügbar.`,
     changed: (count: number) =>
       count === 1
-        ? '1 Schicht ist nicht mehr offen oder schon ausgeschrieben.'
-        : `${count} Schichten sind nicht mehr offen oder schon ausgeschrieben.`,
+        ? '1 Schicht ist nicht mehr offen oder wurde schon ausgeschrieben.'
+        : `${count} Schichten sind nicht mehr offen oder wurden schon ausgeschrieben.`,
     failed: 'Die Schichten konnten nicht ausgeschrieben werden. Versuche es noch einmal.',
   },
   advertise: {
@@ -208,7 +208,7 @@ export const de = {
     some: 'Ausgewählte Personen',
     needsReason: 'braucht einen Grund',
     nobody: 'Gerade kann niemand diese Schicht übernehmen.',
-    gone: 'Diese Schicht ist nicht mehr offen oder schon ausgeschrieben.',
+    gone: 'Diese Schicht ist nicht mehr offen oder wurde schon ausgeschrieben.',
     how: 'Wer bekommt die Schicht?',
     first: 'Die erste Person, die zusagt',
     applications: 'Auswahl aus Bewerbungen',

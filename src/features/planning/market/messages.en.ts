@@ -13,7 +13,7 @@ export const en: Catalogue['market'] = {
     swap: name => `${name} wants to swap`,
     gap: () => 'Open shift',
   },
-  ownKinds: { give: 'You’re giving away a shift', swap: 'You want to swap', gap: 'Open shift' },
+  ownKinds: { give: 'You’re giving away a shift', swap: 'Your shift to swap', gap: 'Open shift' },
   against: seat => `for ${seat}`,
   againstOwn: seat => `for your shift ${seat}`,
   needsWord: 'Needs planner approval.',

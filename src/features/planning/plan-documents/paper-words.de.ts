@@ -17,7 +17,7 @@ export const de = {
   vacation: 'Urlaub',
   notes: 'Notizen',
   seat: (seat: number) => `Platz ${seat}`,
-  noGroups: 'Es gibt keine Gruppen zum Planen.',
+  noGroups: 'Es gibt noch keine Gruppen, die geplant werden können.',
   noShifts: 'In diesem Zeitraum sind keine Schichten geplant.',
   timesFrom: seatWords.timesFrom,
   notInForce: 'Nicht mehr aktiv',

@@ -40,7 +40,7 @@ export const de = {
     },
     usual: {
       label: 'Üblich',
-      hint: 'Alle Regeln geben nur Hinweise: bei unter 11 Stunden Ruhezeit, über 48 Stunden pro Woche, über 6 Tagen am Stück und allem, was den Angaben der Person widerspricht.',
+      hint: 'Alle Regeln führen nur zu Hinweisen: bei weniger als 11 Stunden Ruhezeit, mehr als 48 Stunden pro Woche, mehr als 6 Tagen am Stück und bei allem, was den Angaben der Person widerspricht.',
     },
     strict: {
       label: 'Streng',

@@ -1,6 +1,6 @@
 /** Worded by the server alone. */
 export const refusals = {
-  notFound: 'Diese Person gibt es nicht mehr.',
+  notFound: 'Diese Person gehört nicht mehr zur Organisation.',
   shiftGone: 'Diese Schicht gibt es nicht mehr. Bitte lade die Seite neu.',
   shiftTwice: 'Jede Schicht darf nur einmal vorkommen.',
   exclusiveTwice: 'Du kannst nur eine Schicht auf „Nur diese Schicht“ setzen.',
@@ -18,7 +18,7 @@ export const de = {
   enabled: (shift: string) => `Schicht ${shift} arbeiten`,
   exclusive: (shift: string) => `Nur Schicht ${shift} arbeiten`,
   off: 'Nicht gewünscht',
-  locked: (shift: string) => `Nur ${shift} ist gewünscht. Zum Aufheben das Schloss antippen.`,
+  locked: (shift: string) => `Nur ${shift} ist gewünscht. Tippe auf das Schloss, um das aufzuheben.`,
   saved: 'Präferenzen gespeichert',
   noShifts: 'Noch keine Schichten.',
   hours: {

@@ -5,7 +5,7 @@ export const refusals: Translation<Refusals['preferences']> = {
   shiftGone: 'This shift no longer exists. Please reload the page.',
   shiftTwice: 'Each shift can appear only once.',
   exclusiveTwice: 'You can select “Only this shift” for just one shift.',
-  exclusiveOff: 'Unlock the shift before you turn it off.',
+  exclusiveOff: 'Unlock this shift before deselecting it.',
   minAboveMax: 'The maximum can’t be less than the minimum.',
 }
 

@@ -25,7 +25,7 @@ const namesOf = (reasons: readonly Reason[]): string => {
 export const refusals = {
   groupNotFound: 'Diese Gruppe gibt es nicht mehr.',
   shiftNotFound: 'Diese Schicht gibt es in der Gruppe nicht mehr.',
-  personNotFound: 'Diese Person gibt es nicht mehr.',
+  personNotFound: 'Diese Person gehört nicht mehr zur Organisation.',
   notFound: ({ shift }: { shift: { name: string; date: Day } | null }) =>
     shift
       ? `Die Einteilung „${shift.name}“ am ${onDay(shift.date)} gibt es nicht mehr.`

@@ -3,7 +3,7 @@ export const refusals = {
   off: 'Das Einchecken ist in deiner Organisation ausgeschaltet.',
   seatNotFound: 'Das ist nicht deine Schicht.',
   seatTaken: 'Du bist für diese Schicht nicht mehr eingeteilt.',
-  personNotFound: 'Diese Person gibt es nicht.',
+  personNotFound: 'Diese Person wurde nicht gefunden.',
   requestNotFound: 'Diese Korrekturanfrage gibt es nicht mehr.',
   requestSettled: 'Über diese Anfrage wurde schon entschieden.',
   alreadyAsked: 'Für diese Schicht hast du schon eine Korrektur angefragt.',

@@ -4,7 +4,7 @@ export const refusals: Translation<Refusals['attendance']> = {
   off: 'The time clock is turned off for your organization.',
   seatNotFound: 'This isn’t your shift.',
   seatTaken: 'This shift is no longer yours.',
-  personNotFound: 'This person doesn’t exist.',
+  personNotFound: 'This person couldn’t be found.',
   requestNotFound: 'This correction request no longer exists.',
   requestSettled: 'This request is already closed.',
   alreadyAsked: 'You’ve already requested a correction for this shift.',

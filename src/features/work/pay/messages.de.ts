@@ -82,7 +82,7 @@ export const de = {
     noRate: (time: string) => `${time} ohne Stundensatz`,
     revenue: (amount: string, currency: string, paidIn: string) =>
       `${amount} Umsatz in ${currency}, Lohn in ${paidIn}: keine Provision`,
-    noFigures: 'Keine Provision: In diesem Monat gibt es noch keinen eigenen Umsatz im Scoreboard.',
+    noFigures: 'Keine Provision: Im Scoreboard ist für diesen Monat noch kein eigener Umsatz erfasst.',
     reward: (amount: string, paidIn: string) => `Belohnung ${amount}, Lohn in ${paidIn}: nicht ausgezahlt`,
     rewardNoRate: (amount: string) => `Belohnung ${amount}: kein Stundensatz`,
   },

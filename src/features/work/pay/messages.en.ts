@@ -113,7 +113,7 @@ export const en: Translation<Catalogue['pay']> = {
   commissionHint: 'Percentage of scoreboard revenue. Revenue without a date uses the rate at the end of the month.',
   save: 'Save',
   rateSaved: 'Rate saved',
-  removeRate: date => `Remove rate effective ${date}`,
+  removeRate: date => `Remove the rate that starts on ${date}`,
   removeRateAsk: 'Remove this rate?',
   removeRateText: 'The previous rate will apply again.',
   rateRemoved: 'Rate removed',

@@ -1,6 +1,6 @@
 /** Beside the messages: the server words refusals, the browser does not load them. */
 export const refusals = {
-  personNotFound: 'Diese Person gibt es nicht.',
+  personNotFound: 'Diese Person wurde nicht gefunden.',
   rateNotFound: 'Diesen Stundensatz gibt es nicht mehr.',
   itemNotFound: 'Diesen Betrag gibt es nicht mehr.',
   currency: 'Diese Währung wird nicht unterstützt.',

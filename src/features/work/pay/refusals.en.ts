@@ -1,7 +1,7 @@
 import type { Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['pay']> = {
-  personNotFound: 'This person doesn’t exist.',
+  personNotFound: 'This person couldn’t be found.',
   rateNotFound: 'This rate no longer exists.',
   itemNotFound: 'This amount no longer exists.',
   currency: 'This currency isn’t supported.',

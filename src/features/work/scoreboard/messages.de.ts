@@ -52,7 +52,7 @@ export const refusals = {
   columns: 'Ordne Person und Umsatz je eine Spalte zu.',
   unassigned: ({ count }: { count: number }) =>
     `${people(count)} aus der Datei ${count === 1 ? 'ist' : 'sind'} noch keinem Mitglied zugeordnet.`,
-  personNotFound: 'Diese Person gibt es nicht.',
+  personNotFound: 'Diese Person wurde nicht gefunden.',
   nothingToSave: 'Die Datei enthält keine Umsätze.',
   tooMuch: 'Der Umsatz einer Person ist zu hoch.',
   ambiguous: ({ count }: { count: number }) =>

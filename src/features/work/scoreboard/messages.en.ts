@@ -20,7 +20,7 @@ export const refusals: Translation<Refusals['scoreboard']> = {
   columns: 'Choose columns for the person and the revenue.',
   unassigned: ({ count }) =>
     `${people(count)} in the file ${count === 1 ? 'hasn’t' : 'haven’t'} been assigned to a member yet.`,
-  personNotFound: 'This person doesn’t exist.',
+  personNotFound: 'This person couldn’t be found.',
   nothingToSave: 'The file contains no revenue to save.',
   tooMuch: 'One person’s total is too high.',
   ambiguous: ({ count }) =>
@@ -185,7 +185,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     problem: (text, problem) => (text === '' ? `This row ${problem}.` : `“${text}” ${problem}.`),
     noProblems: 'No rows will be skipped.',
     unplacedCount: (count, tab) =>
-      `${count === 1 ? '1 shift, group, or creator name is' : `${count} shift, group, or creator names are`} unknown. See the “${tab}” tab.`,
+      `${count === 1 ? '1 shift, group, or creator name wasn’t' : `${count} shift, group, or creator names weren’t`} recognized. See the “${tab}” tab.`,
     unplaced: 'Unknown names',
     unplacedText:
       'These rows count toward the person’s revenue and are listed under the name from the file, without hours.',

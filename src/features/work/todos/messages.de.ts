@@ -10,7 +10,7 @@ export const refusals = {
   timeWithoutDay: 'Gib zur Uhrzeit auch ein Datum an.',
   dueInPast: 'Das Datum darf nicht in der Vergangenheit liegen.',
   onlyOwn: 'Du kannst Aufgaben nur für dich selbst anlegen.',
-  assigneeNotFound: 'Diese Person gibt es nicht, oder sie ist gesperrt.',
+  assigneeNotFound: 'Diese Person wurde nicht gefunden oder ist gesperrt.',
 }
 
 export const de = {
@@ -104,7 +104,7 @@ export const de = {
     noDue: 'Ohne Datum',
     more: 'Mehr laden',
     empty: 'Es gibt noch keine Aufgaben.',
-    emptyFilter: 'Keine Aufgaben passen zu diesen Filtern.',
+    emptyFilter: 'Zu diesen Filtern gibt es keine Aufgaben.',
   },
 }
 

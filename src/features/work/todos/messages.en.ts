@@ -9,7 +9,7 @@ export const refusals: Translation<Refusals['todos']> = {
   timeWithoutDay: 'Add a date for this time.',
   dueInPast: 'The date can’t be in the past.',
   onlyOwn: 'You can only add todos for yourself.',
-  assigneeNotFound: 'This person doesn’t exist or is locked.',
+  assigneeNotFound: 'This person couldn’t be found or is locked.',
 }
 
 export const en: Translation<Catalogue['todos']> = {

@@ -50,7 +50,7 @@ export const de = {
     subject: 'Verbindungen zu deinem Konto getrennt',
     text: (name: string, connections: string) => [
       `Hallo ${name},`,
-      `deine Sitzungen bei Staffel wurden beendet. Auch diese Zugänge wurden entfernt: ${connections}.`,
+      `deine Sitzungen bei Staffel wurden beendet. Außerdem wurden diese Zugänge entfernt: ${connections}.`,
       'Bei Bedarf kannst du alles neu einrichten.',
     ],
     action: 'Einstellungen öffnen',
