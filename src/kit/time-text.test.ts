@@ -90,8 +90,12 @@ it('worked hours have the day on which they begin', () => {
     start: Temporal.Instant.from('2026-12-01T15:58:00Z'),
     end: Temporal.Instant.from('2026-12-02T00:03:00Z'),
   }
-  expect(sentence(stretchText(worked, manila, 'de'))).toBe('Di., 1. Dez., 23:58–08:03 Manila (Berlin 16:58–01:03)')
-  expect(timeSentence(stretchText(worked, zonesOf(null), 'de'), 'withoutDay')).toBe('16:58–01:03')
+  expect(sentence(stretchText(worked, manila, 'de'))).toBe(
+    'Di., 1. Dez., 23:58–08:03 +1 Manila (Berlin 16:58–01:03 +1)',
+  )
+  const until = { ...worked, end: Temporal.Instant.from('2026-12-01T23:00:00Z') }
+  expect(timeSentence(stretchText(until, zonesOf(null), 'de'), 'withoutDay')).toBe('16:58–24:00')
+  expect(plain(timeSentence(stretchText(until, zonesOf(null), 'en'), 'withoutDay'))).toBe('4:58 PM–12:00 AM')
 })
 
 describe('the times of a shift on the organization’s clock', () => {

@@ -49,9 +49,14 @@ export function shiftTimeText(
 export const momentText = (at: Temporal.Instant, zones: OrganizationAndOwnZone, language: Language): TimeText =>
   clockText(at, zone => clockTime(at, zone, language), zones, language)
 
-/** A stretch of work: `16:16–01:59`, its day that of the start. */
+/** A stretch of work: `16:16–01:59 +1`, its day that of the start. An end at midnight is `24:00` on a 24-hour clock. */
 export const stretchText = ({ start, end }: Instants, zones: OrganizationAndOwnZone, language: Language): TimeText =>
-  clockText(start, zone => `${clockTime(start, zone, language)}–${clockTime(end, zone, language)}`, zones, language)
+  clockText(
+    start,
+    zone => `${clockTime(start, zone, language)}–${endTimeText({ start, end }, zone, language)}`,
+    zones,
+    language,
+  )
 
 function clockText(
   at: Temporal.Instant,
@@ -69,6 +74,14 @@ function clockText(
     city: cityOf(zone, language),
     beside: besideText(organizationZone, day === planned ? null : planned, plannedTime, language),
   }
+}
+
+function endTimeText({ start, end }: Instants, zone: string, language: Language): string {
+  const text = clockTime(end, zone, language)
+  const lastDay = dayIn(end.subtract({ nanoseconds: 1 }), zone)
+  const isMidnight = dayIn(end, zone) !== lastDay
+  if (isMidnight && text === '00:00') return '24:00'
+  return lastDay > dayIn(start, zone) ? `${text} +1` : text
 }
 
 interface PlannedTimes {

@@ -91,3 +91,10 @@ it('takes 24:00 for the beginning of the next day', () => {
   expect(field(texts.startDay).value).toBe('11/23/2026')
   expect(field(texts.start).value).toBe('12:00\u00A0AM')
 })
+
+it.each(['12 am', '0:00', '24:00'])('takes an end at %s on the day of the start for the end of that day', typed => {
+  type(texts.endDay, '11/22/2026')
+  type(texts.end, typed)
+  expect(field(texts.endDay).value).toBe('11/23/2026')
+  expect(field(texts.end).value).toBe('12:00\u00A0AM')
+})

@@ -1,14 +1,16 @@
 import type { Day } from '#kit/day.ts'
 import { timeSentence } from '#kit/time-text.ts'
-import type { NextShifts } from '#features/planning/own-shifts/schema.ts'
+import type { NextShift, NextShifts } from '#features/planning/own-shifts/schema.ts'
 import { serverNow } from '#platform/web/now.ts'
 import { useTimeTexts } from '#platform/web/ui/time.tsx'
 
-/** One's own seat, as its person finds it. */
+/** A shift of the member. */
 export interface OwnShift {
   readonly assignmentId: string
   /** In the plan. */
   readonly date: Day
+  readonly shift: NextShift
+  /** For labels and descriptions. */
   readonly text: string
   /** Nobody takes it over any more. */
   readonly hasBegun: boolean
@@ -23,6 +25,7 @@ export function useOwnShifts(days: NextShifts): OwnShift[] {
       return {
         assignmentId: shift.assignmentId,
         date: shift.date,
+        shift,
         text: `${text.day} · ${shift.name} ${timeSentence(text, 'withoutDay')} · ${shift.groupName}`,
         hasBegun: Date.parse(shift.startsAt) <= now,
       }

@@ -10,6 +10,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { type OwnShift, useOwnShifts } from './own-shift.ts'
+import { TimedLine } from './seat-line.tsx'
 import { type ShiftDialogKind, OwnShiftActionDialog } from './shift-dialog.tsx'
 import { MarketListEntry, MarketList, MarketSection } from './section.tsx'
 
@@ -57,9 +58,7 @@ export function OwnShifts() {
                 </>
               }
             >
-              <p data-time className="text-14 wrap-anywhere text-text">
-                {shift.text}
-              </p>
+              <TimedLine shift={shift.shift} facts={[shift.shift.name, shift.shift.groupName]} />
             </MarketListEntry>
           ))}
         </MarketList>

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/day.ts'
 import { timeSentence } from '#kit/time-text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { ShiftTime, useTimeTexts } from '#platform/web/ui/time.tsx'
+import { ShiftTime, type TimedShift, useTimeTexts } from '#platform/web/ui/time.tsx'
 import type { SeatDetails, ShownSeat } from '../schema.ts'
 
 type Seat = Pick<ShownSeat, 'shiftName' | 'groupName' | 'seat' | 'startsAt' | 'endsAt'> & {
@@ -29,14 +29,20 @@ export function useSeatText(): (seat: Seat) => string {
 /** A seat with its day and times. */
 export function SeatLine({ seat }: { seat: Seat }) {
   const placeOf = usePlace()
-  return (
-    <div className="min-w-0">
-      <p className="font-semibold text-text">
-        <ShiftTime shift={seat} withDay />
-      </p>
-      <p className="text-13 wrap-anywhere text-text-2">
-        {[seat.shiftName, seat.groupName, placeOf(seat)].filter(Boolean).join(' · ')}
-      </p>
-    </div>
-  )
+  return <TimedLine shift={seat} facts={[seat.shiftName, seat.groupName, placeOf(seat)]} />
 }
+
+interface TimedLineProps {
+  readonly shift: TimedShift
+  readonly facts: readonly (string | undefined)[]
+}
+
+/** The day and times of a shift above the facts that tell it from others. */
+export const TimedLine = ({ shift, facts }: TimedLineProps) => (
+  <div className="min-w-0">
+    <p className="font-semibold text-text">
+      <ShiftTime shift={shift} withDay />
+    </p>
+    <p className="text-13 wrap-anywhere text-text-2">{facts.filter(Boolean).join(' · ')}</p>
+  </div>
+)

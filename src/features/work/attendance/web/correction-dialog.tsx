@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cityOf } from '#kit/city.ts'
+import { addDays, isDay } from '#kit/day.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useZones } from '#platform/web/zones.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -11,7 +12,7 @@ import { useToast } from '#platform/web/ui/toast.tsx'
 import type { SheetLine } from '../schema.ts'
 import { maxReasonLength } from '../states.ts'
 import { useSheetFormats } from './formats.ts'
-import { InstantFields, readTypedInstant, typedInstantOf } from './instant-fields.tsx'
+import { InstantFields, readTypedInstant, type TypedInstant, typedInstantOf } from './instant-fields.tsx'
 import { attendanceApi } from './queries.ts'
 
 interface Props {
@@ -32,6 +33,13 @@ export function CorrectionDialog({ line, keeps, onClose }: Props) {
   const before = line.worked ?? { start: line.startsAt, end: line.endsAt }
   const [start, setStart] = useState(typedInstantOf(before.start, zone))
   const [end, setEnd] = useState(typedInstantOf(before.end, zone))
+  /** Midnight on the day of the start is meant as the end of that day. */
+  const changeEnd = (next: TypedInstant) =>
+    setEnd(
+      next.time === '00:00' && next.time !== end.time && next.day === start.day && isDay(next.day)
+        ? { ...next, day: addDays(next.day, 1) }
+        : next,
+    )
   const [isNothing, setNothing] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const done = (words: string) => () => {
@@ -81,7 +89,7 @@ export function CorrectionDialog({ line, keeps, onClose }: Props) {
             value={end}
             zone={zone}
             isSubmitted={isWrong}
-            onChange={setEnd}
+            onChange={changeEnd}
           />
         </div>
       )}

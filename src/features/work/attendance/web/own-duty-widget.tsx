@@ -10,7 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dotted } from '#platform/web/ui/dotted.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { Moment, ShiftTime } from '#platform/web/ui/time.tsx'
+import { Moment, ShiftTime, useTimeTexts } from '#platform/web/ui/time.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { useNow } from '#platform/web/use-now.ts'
@@ -85,6 +85,8 @@ type PartProps = Omit<Props, 'renderHandover'> & { readonly part: OwnPart; reado
 function Part({ part, now, onCheckOut }: PartProps) {
   const { own: texts } = useTexts('attendance')
   const { between } = useSpans()
+  const times = useTimeTexts()
+  const isOtherDay = times.shift(part).day !== times.moment(now).day
   const hasBegun = Temporal.Instant.compare(part.startsAt, now) <= 0
   const isWaitedFor = part.checkedInAt === null && hasBegun
   return (
@@ -95,7 +97,7 @@ function Part({ part, now, onCheckOut }: PartProps) {
       </div>
       <div>
         <p className="text-22 font-semibold text-text">
-          <ShiftTime shift={part} withDay="ofNight" />
+          <ShiftTime shift={part} withDay={isOtherDay || 'ofNight'} />
         </p>
         <p className="text-14 text-text">{part.groupName}</p>
       </div>
