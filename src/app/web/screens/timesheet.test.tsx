@@ -131,7 +131,7 @@ const row = (time: string) => within(screen.getByText(timeSays(time)).closest('l
 
 it('says until when a member was missing who came after all', async () => {
   await show([over])
-  row('So., 22. Nov., 16:00–02:00 +1').getByText(timeSays(texts.line.worked('16:16–01:59')))
+  row('So., 22. Nov., 16:00–02:00 +1').getByText(timeSays(texts.line.worked('16:16–01:59 +1')))
   row('So., 22. Nov., 16:00–02:00 +1').getByText(timeSays(texts.line.missingUntil('16:16')))
   expect(screen.queryByText(texts.line.missing)).toBeNull()
 })
@@ -139,7 +139,7 @@ it('says until when a member was missing who came after all', async () => {
 it('says of a shift that runs since when, and not what it will have been', async () => {
   await show([running])
   row('Mo., 23. Nov., 16:00–02:00 +1').getByText(timeSays(own.since('16:16')))
-  expect(screen.queryByText(timeSays(texts.line.worked('16:16–00:00')))).toBeNull()
+  expect(screen.queryByText(timeSays(texts.line.worked('16:16–24:00')))).toBeNull()
 })
 
 it('shows no hours of a shift to come', async () => {

@@ -26,6 +26,16 @@ export function useSeatText(): (seat: Seat) => string {
   }
 }
 
+/** The day and times of a seat, and below them what tells it from others. */
+export function useSeatLines(): (seat: Seat) => readonly [times: string, facts: string] {
+  const times = useTimeTexts()
+  const placeOf = usePlace()
+  return seat => [
+    timeSentence(times.shift(seat)),
+    [seat.shiftName, seat.groupName, placeOf(seat)].filter(Boolean).join(' · '),
+  ]
+}
+
 /** A seat with its day and times. */
 export function SeatLine({ seat }: { seat: Seat }) {
   const placeOf = usePlace()

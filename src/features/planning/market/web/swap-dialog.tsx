@@ -13,12 +13,13 @@ import { maxNoteLength } from '../states.ts'
 import { AutofocusedSkeletons } from './awaited.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { marketApi, swapPartnersQuery } from './queries.ts'
-import { useSeatText } from './seat-line.tsx'
+import { useSeatLines, useSeatText } from './seat-line.tsx'
 
 /** One's own seat for somebody else's, if they agree. */
 export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () => void }) {
   const { swap: texts, give, loadFailed } = useTexts('market')
   const textOf = useSeatText()
+  const linesOf = useSeatLines()
   const toast = useToast()
   const { assignmentId } = shift
   const note = useLongText(`market.swap ${assignmentId}`)
@@ -62,7 +63,11 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
           label={texts.against}
           options={seats.map(seat => {
             const text = textOf(seat)
-            return { value: seat.assignmentId, label: `${seat.fullName}: ${text}`, lines: [seat.fullName, text] }
+            return {
+              value: seat.assignmentId,
+              label: `${seat.fullName}: ${text}`,
+              lines: [seat.fullName, ...linesOf(seat)],
+            }
           })}
           value={other}
           placeholder={texts.search}
