@@ -1,3 +1,4 @@
+import { cityOf } from '#kit/city.ts'
 import type { Language } from '#kit/catalogue.ts'
 import type { Mail } from '#platform/server/mail.ts'
 import { emailForDisplay } from '#kit/e-mail.ts'
@@ -69,7 +70,7 @@ export function newDeviceMail(
 ): Mail {
   const { subject, text, details, action } = words[language].newDevice
   const format = dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
-  const when = `${format.format(new Date(at.epochMilliseconds))} (${timeZone})`
+  const when = `${format.format(new Date(at.epochMilliseconds))} (${cityOf(timeZone, language)})`
   return {
     to: to.email,
     language,
