@@ -53,7 +53,16 @@ const seat: DetailedSeat = {
   seats: 1,
   isMainPlace: false,
 }
-const shift = { assignmentId: 'mine', date: seat.date, text: 'Mo., 30. Nov. · Früh', hasBegun: false }
+const shift = {
+  assignmentId: 'mine',
+  date: seat.date,
+  name: seat.shiftName,
+  groupName: seat.groupName,
+  startsAt: seat.startsAt,
+  endsAt: seat.endsAt,
+  text: 'Mo., 30. Nov. · Früh',
+  hasBegun: false,
+}
 const kofi = { profileId: 'kofi', fullName: 'Kofi Mensah' }
 const partners: SwapPartners = {
   people: [{ ...kofi, needsWord: false }],

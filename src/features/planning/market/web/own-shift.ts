@@ -1,15 +1,11 @@
-import type { Day } from '#kit/day.ts'
 import { timeSentence } from '#kit/time-text.ts'
 import type { NextShift, NextShifts } from '#features/planning/own-shifts/schema.ts'
 import { serverNow } from '#platform/web/now.ts'
 import { useTimeTexts } from '#platform/web/ui/time.tsx'
 
 /** A shift of the member. */
-export interface OwnShift {
-  readonly assignmentId: string
-  /** In the plan. */
-  readonly date: Day
-  readonly shift: NextShift
+export interface OwnShift
+  extends Pick<NextShift, 'assignmentId' | 'date' | 'name' | 'groupName' | 'startsAt' | 'endsAt'> {
   /** For labels and descriptions. */
   readonly text: string
   /** Nobody takes it over any more. */
@@ -23,9 +19,7 @@ export function useOwnShifts(days: NextShifts): OwnShift[] {
     shifts.map((shift): OwnShift => {
       const text = times.shift(shift)
       return {
-        assignmentId: shift.assignmentId,
-        date: shift.date,
-        shift,
+        ...shift,
         text: `${text.day} · ${shift.name} ${timeSentence(text, 'withoutDay')} · ${shift.groupName}`,
         hasBegun: Date.parse(shift.startsAt) <= now,
       }

@@ -58,7 +58,7 @@ export function OwnShifts() {
                 </>
               }
             >
-              <TimedLine shift={shift.shift} facts={[shift.shift.name, shift.shift.groupName]} />
+              <TimedLine shift={shift} facts={[shift.name, shift.groupName]} />
             </MarketListEntry>
           ))}
         </MarketList>

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { parseDay } from '#kit/day.ts'
+import { type Day, parseDay, todayIn } from '#kit/day.ts'
 import { type AbsenceKind, absenceKinds } from '#features/planning/assignments/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
@@ -8,6 +8,7 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { useZones } from '#platform/web/zones.tsx'
 import { maxNoteLength } from '../states.ts'
 import { LabelledSegmented } from './labelled.tsx'
 import type { OwnShift } from './own-shift.ts'
@@ -22,6 +23,14 @@ interface Props {
 
 type Until = 'thisShift' | 'untilDay'
 
+/** The day on which the shift begins, by the clocks of the member and of the organization: the later one. */
+function useFirstDay({ startsAt }: OwnShift): Day {
+  const { organizationZone, ownZone } = useZones()
+  const start = Temporal.Instant.from(startsAt)
+  const [there, here] = [todayIn(organizationZone, start), todayIn(ownZone ?? organizationZone, start)]
+  return there > here ? there : here
+}
+
 /** Somebody cannot come: the seat, or all until a day, is free at once. */
 export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) {
   const { cannot: texts } = useTexts('market')
@@ -33,7 +42,8 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
   }
   const [kind, setKind] = useState<AbsenceKind>('illness')
   const [until, setUntil] = useState<Until>('thisShift')
-  const [day, setDay] = useState<string>(shift.date)
+  const first = useFirstDay(shift)
+  const [day, setDay] = useState<string>(first)
   const last = until === 'untilDay' ? parseDay(day) : undefined
   // once it is given up it is none of them, while the window still says what it does
   const [shifts, setShifts] = useState(current)

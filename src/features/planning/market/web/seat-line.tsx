@@ -26,7 +26,7 @@ export function useSeatText(): (seat: Seat) => string {
   }
 }
 
-/** The day and times of a seat, and below them what tells it from others. */
+/** The day and times of a seat, and its shift, group and place. */
 export function useSeatLines(): (seat: Seat) => readonly [times: string, facts: string] {
   const times = useTimeTexts()
   const placeOf = usePlace()
@@ -47,7 +47,7 @@ interface TimedLineProps {
   readonly facts: readonly (string | undefined)[]
 }
 
-/** The day and times of a shift above the facts that tell it from others. */
+/** The day and times of a shift above its other facts. */
 export const TimedLine = ({ shift, facts }: TimedLineProps) => (
   <div className="min-w-0">
     <p className="font-semibold text-text">
