@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { codeOf } from '#test/authenticator.ts'
 import { expectAccessible } from './axe.ts'
-import { catalogues, dialogIn, type Language, person, press, signIn, withoutSharedWorkers } from './people.ts'
+import { atRest, catalogues, dialogIn, type Language, person, press, signIn, withoutSharedWorkers } from './people.ts'
 import { type Installation, password, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
@@ -31,6 +31,8 @@ async function endSessions(browser: Browser, email: string, code?: string): Prom
 async function addSecondFactor(page: Page): Promise<string[]> {
   const call = (name: string, json: unknown) =>
     page.request.post(`/api/rpc/ownAccount/${name}`, { data: { json }, headers: { origin: installation.url } })
+  // the factor ends the session under which the page still reads
+  await atRest(page)
   const { json } = await (await call('startTotp', { password })).json()
   await expect(await call('confirmTotp', { code: await codeOf(json.uri) })).toBeOK()
   return json.recoveryCodes

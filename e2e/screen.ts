@@ -150,8 +150,10 @@ async function chooseLanguage(context: BrowserContext, language: Language): Prom
   languageByPerson.set(person, language)
 }
 
-/** Leaves nothing of the screen to the next one: no window, no storage, no lost connection, no unsent action. */
+/** Leaves nothing of the screen to the next one: no window, no storage, no lost connection, no unsent action, no hovered control. */
 export async function leave(page: Page, screen: Screen): Promise<void> {
+  // a tooltip under the pointer would cover controls of the next screen
+  await page.mouse.move(0, 0)
   const isOnline = await page.evaluate(() => navigator.onLine)
   const mayGoOn = isOnline && !isLoaded(screen)
   if (mayGoOn) await goTo(page, nowhere)
