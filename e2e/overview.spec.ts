@@ -216,7 +216,7 @@ test('the overview and the planning rules', { tag: '@all' }, async ({ browser })
 
   await test.step('a rule that blocks makes people impossible', async () => {
     await visit(page, '/organization/settings/planning')
-    await choose(page.getByText(planningRules.detail))
+    await choose(page.getByText(planningRules.detail, { exact: true }))
     const rule = page.getByRole('radiogroup', { name: planningRules.names.availability })
     await rule.getByRole('radio', { name: planningRules.modes.block }).click()
     await press(page, planningRules.save)

@@ -62,7 +62,8 @@ function chunksIn(graph: Graph): ReadonlyMap<string, string> {
   put('home', dashboard.union(frame))
   put('marking', availability)
   put('floating', of('src/platform/web/ui/tooltip-layer.tsx'))
-  const soon = after(dashboard.union(frame))
+  const nextShifts = of('src/features/planning/own-shifts/web/next-shift.tsx')
+  const soon = after(dashboard.union(frame).union(nextShifts))
   // a board shows before its dialogs, which are most of what comes soon
   put('menus', soon.intersection(board))
   put('soon', soon)

@@ -6,6 +6,8 @@ const everyday = [
   'src/app/web/shell/app-notes.tsx',
   'src/app/web/screens/dashboard.tsx',
   'src/app/web/screens/availability.tsx',
+  // shifts can be declined without a connection
+  'src/features/planning/own-shifts/web/next-shift.tsx',
 ]
 /** What begins there and is not for everybody. */
 const notForAll = [

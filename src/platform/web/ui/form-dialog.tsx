@@ -10,7 +10,7 @@ import { useUiTexts } from './texts.tsx'
 
 interface Props {
   readonly title: string
-  readonly description?: string
+  readonly description?: ReactNode
   readonly size?: 'sm' | 'md' | 'lg'
   readonly submitLabel: string
   /** What it does cannot be undone. */

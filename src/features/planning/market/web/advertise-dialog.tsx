@@ -75,7 +75,12 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
   return (
     <FormDialog
       title={isReplacement ? texts.replacement : texts.title}
-      description={`${textOf(seat)}. ${texts.text}`}
+      description={
+        <>
+          <span data-time>{textOf(seat)}</span>
+          {`. ${texts.text}`}
+        </>
+      }
       submitLabel={texts.submit}
       isPending={advertise.isPending}
       isDisabled={people.length === 0 || (to === 'some' && chosen.size === 0)}

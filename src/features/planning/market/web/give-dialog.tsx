@@ -42,7 +42,12 @@ export function OfferOwnSeatDialog({ shift, onClose }: { shift: OwnShift; onClos
   return (
     <FormDialog
       title={texts.title}
-      description={`${shift.text}. ${texts.text}`}
+      description={
+        <>
+          <span data-time>{shift.text}</span>
+          {`. ${texts.text}`}
+        </>
+      }
       submitLabel={texts.submit}
       isPending={give.isPending}
       isDisabled={people.length === 0 || (to === 'some' && chosen.size === 0)}

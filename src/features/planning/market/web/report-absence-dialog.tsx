@@ -71,7 +71,7 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
   return (
     <FormDialog
       title={texts.title}
-      description={shift.text}
+      description={<span data-time>{shift.text}</span>}
       submitLabel={texts.submit(freed)}
       isDangerous
       isPending={cannot.isPending}

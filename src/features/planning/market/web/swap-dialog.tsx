@@ -42,7 +42,12 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
   return (
     <FormDialog
       title={texts.title}
-      description={`${shift.text}. ${texts.text}`}
+      description={
+        <>
+          <span data-time>{shift.text}</span>
+          {`. ${texts.text}`}
+        </>
+      }
       submitLabel={texts.submit}
       isPending={swap.isPending}
       isDisabled={other === undefined}
