@@ -169,7 +169,7 @@ describe('the market in the chat', () => {
   it('lists what could be taken, and touches nothing by what is made up', async () => {
     const { lea, gap, chats, adam } = await aLinkedMarket()
     telegram.write(chats.kofi, '/boerse')
-    await telegram.hears(chats.kofi, 'Gerade gibt es nichts')
+    await telegram.hears(chats.kofi, botTextsOf('de').market.nothing)
     const { offerId } = await lea.api.market.advertise(anAdvertisement(gap))
     telegram.write(chats.kofi, '/boerse')
     const list = await telegram.hears(chats.kofi, /^Offene Schicht:\n.*Spät/)
