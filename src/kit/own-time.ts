@@ -27,6 +27,12 @@ export interface OrganizationAndOwnZone {
 export const spanInOwnZone = (date: Day, span: Span, zones: OrganizationAndOwnZone): OwnTime =>
   instantsInOwnZone(date, instantsOf(date, span, zones.organizationZone), zones)
 
+/** The zones of a member. */
+export const zonesOf = (member: {
+  readonly organization: { readonly timeZone: string }
+  readonly timeZone: string | null
+}): OrganizationAndOwnZone => ({ organizationZone: member.organization.timeZone, ownZone: member.timeZone })
+
 /** A seat with known instants in the zones. `filed`: the day under which the plan has it, which can be the day before. */
 export function instantsInOwnZone(
   filed: Day,

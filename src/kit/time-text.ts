@@ -1,7 +1,7 @@
 import type { Language } from './catalogue.ts'
 import { cityOf } from './city.ts'
 import { formatTimes } from './clock-text.ts'
-import { addDays, type Day } from './day.ts'
+import { addDays, type Day, todayIn } from './day.ts'
 import { formatDateText, shortDate } from './locale.ts'
 import { instantsInOwnZone, type OrganizationAndOwnZone } from './own-time.ts'
 import { beginsNextDay, type Instants } from './span.ts'
@@ -65,7 +65,7 @@ function clockText(
   language: Language,
 ): TimeText {
   const zone = ownZone ?? organizationZone
-  const [day, planned] = [dayIn(at, zone), dayIn(at, organizationZone)]
+  const [day, planned] = [todayIn(zone, at), todayIn(organizationZone, at)]
   const [time, plannedTime] = [timeIn(zone), timeIn(organizationZone)]
   const shown = { day: shortDate(day, language), time }
   if (day === planned && time === plannedTime) return { ...shown, city: null, beside: null }
@@ -78,13 +78,13 @@ function clockText(
 
 function endTimeText({ start, end }: Instants, zone: string, language: Language): string {
   const text = clockTime(end, zone, language)
-  const lastDay = dayIn(end.subtract({ nanoseconds: 1 }), zone)
-  const isMidnight = dayIn(end, zone) !== lastDay
+  const lastDay = todayIn(zone, end.subtract({ nanoseconds: 1 }))
+  const isMidnight = todayIn(zone, end) !== lastDay
   if (isMidnight && text === '00:00') return '24:00'
-  return lastDay > dayIn(start, zone) ? `${text} +1` : text
+  return lastDay > todayIn(zone, start) ? `${text} +1` : text
 }
 
-interface PlannedTimes {
+export interface PlannedTimes {
   readonly startTime: string
   readonly endTime: string
   /** Counted from the day under which the plan has the shift. */
@@ -99,6 +99,10 @@ export function planTimesText({ date, ...times }: PlannedTimes, language: Langua
   const night = formatTimes({ ...times, isOvernight: false }, language)
   return date === undefined ? `${night} ${nextDay[language]}` : `${shortDate(addDays(date, 1), language)} ${night}`
 }
+
+/** The time in a row of a day, with its real date where that is another: `Di., 1. Dez. 02:03–08:00`. */
+export const timeInRowOf = (date: Day, { day, time }: TimeText, language: Language): string =>
+  day === shortDate(date, language) ? time : `${day} ${time}`
 
 /** `Di., 1. Dez., 16:00–00:00 Manila (Berlin 09:00–17:00)`; without the day where the place says it. */
 export const timeSentence = ({ day, time, city, beside }: TimeText, how?: 'withoutDay'): string =>
@@ -120,5 +124,3 @@ const nightOf: Readonly<Record<Language, (weekday: string) => string>> = {
 const nextDay: Readonly<Record<Language, string>> = { de: 'am Tag danach', en: 'the next day' }
 
 const weekdayOf = (date: string, language: Language): string => formatDateText(date, language, { weekday: 'short' })
-
-const dayIn = (at: Temporal.Instant, zone: string): string => at.toZonedDateTimeISO(zone).toPlainDate().toString()

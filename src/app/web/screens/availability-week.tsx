@@ -1,3 +1,4 @@
+import { zonesOf } from '#kit/own-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Keyboard, Minus, Star, StickyNote, TreePalm } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -184,7 +185,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
               wished={wished}
               tool={toolOf()}
               isEditable={grid.isEditable}
-              zones={isOwn ? { organizationZone: member.organization.timeZone, ownZone: member.timeZone } : undefined}
+              zones={isOwn ? zonesOf(member) : undefined}
               onNote={setNoted}
               onHelp={() => setShowsKeys(true)}
             />

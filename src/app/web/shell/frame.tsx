@@ -1,3 +1,4 @@
+import { zonesOf } from '#kit/own-time.ts'
 import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
@@ -108,7 +109,7 @@ export function AppFrame() {
           className={`flex-1 px-4 py-5 outline-none has-[[data-fills]]:flex has-[[data-fills]]:flex-col print:p-0! ${isBoard ? '' : 'sm:px-6 lg:px-8 lg:py-8'}`}
         >
           <PageTabs />
-          <ZonesProvider zones={{ organizationZone: member.organization.timeZone, ownZone: member.timeZone }}>
+          <ZonesProvider zones={zonesOf(member)}>
             <Outlet />
           </ZonesProvider>
         </Main>

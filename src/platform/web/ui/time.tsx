@@ -1,4 +1,11 @@
-import { momentText, planTimesText, shiftTimeText, stretchText, type TimeText } from '#kit/time-text.ts'
+import {
+  momentText,
+  type PlannedTimes,
+  planTimesText,
+  shiftTimeText,
+  stretchText,
+  type TimeText,
+} from '#kit/time-text.ts'
 import type { Day } from '#kit/day.ts'
 import { useLanguage } from '../i18n.tsx'
 import { useZones } from '../zones.tsx'
@@ -87,15 +94,6 @@ const Aside = ({ children }: { children: string }) => (
 )
 
 const placeholder = '\uE000'
-
-interface PlannedTimes {
-  readonly startTime: string
-  readonly endTime: string
-  /** Counted from the day under which the plan has the shift. */
-  readonly isOvernight?: boolean
-  /** That day: a night that begins on the day after says its date. */
-  readonly date?: Day
-}
 
 /** The times of a shift as the plan has them: for boards and lists that name the organization's zone once. */
 export function PlanTimes(times: PlannedTimes) {

@@ -56,6 +56,13 @@ describe('writing a workbook', () => {
     expect(csvOfTable(rows, 'de')).toContain('"2026-10-25 02:30 MESZ";"2026-10-25 02:30 MEZ"')
   })
 
+  it('has the time of an instant in either language', () => {
+    const evening = { value: 46_320 + 20.5 / 24, text: '2026-10-25 20:30', format: 'm/d/yy h:mm' }
+    for (const language of ['de', 'en'] as const) {
+      expect(dateTimeCell('2026-10-25T19:30:00Z', zone, language)).toEqual(evening)
+    }
+  })
+
   it('has a bold header that stays in view, a filter and a title', () => {
     const bytes = written([head, typed, typed])
     const part = partsOf(bytes)

@@ -1,3 +1,4 @@
+import { zonesOf } from '#kit/own-time.ts'
 import { attendanceOf } from '#features/foundation/organizations/attendance.ts'
 import type { Language, RefusalCode } from '#kit/catalogue.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -43,11 +44,7 @@ export const isLinkEnded = (error: unknown): boolean => error instanceof Refusal
 export const isSaidInChat = (error: unknown): error is Refusal => error instanceof Refusal && error.code !== linkEnded
 
 /** In whose words and times something is said. */
-export const readerOf = ({ language, timeZone, organization }: Member) => ({
-  language,
-  ownZone: timeZone,
-  organizationZone: organization.timeZone,
-})
+export const readerOf = (member: Member) => ({ language: member.language, ...zonesOf(member) })
 
 /** Undefined: the chat is linked with nobody, or with somebody who may not come in. */
 export async function findChatMember(

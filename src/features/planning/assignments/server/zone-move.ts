@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { formatTimes } from '#kit/clock-text.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import { instantsIn } from '#kit/span.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
@@ -61,7 +62,7 @@ async function moveSeats(tx: Tx, member: Member, { from, to }: Zones): Promise<Z
     return {
       kind: 'skipped',
       date: nowhere.on,
-      times: `${nowhere.startTime}–${nowhere.endTime}`,
+      times: formatTimes(nowhere, member.language),
       groupName: nowhere.groupName,
     }
   const ids = sql.param(moved.map(({ id }) => id))

@@ -23,7 +23,7 @@ export function PhoneGrid(props: GridProps) {
   const column = scrolls ? 'calc((100% - 56px) / 3.3)' : 'minmax(0, 1fr)'
   const finger = scrolls ? 'touch-pan-x touch-pinch-zoom' : 'touch-pinch-zoom'
   return (
-    <div className="-mx-4 grid max-h-118 min-h-93 grow basis-0 snap-x scroll-pl-14 overflow-x-auto border-y border-line bg-surface">
+    <div className="-mx-4 grid max-h-118 min-h-fit grow basis-0 snap-x scroll-pl-14 overflow-x-auto border-y border-line bg-surface">
       <div
         role="grid"
         aria-label={texts.title}

@@ -1,4 +1,4 @@
-import { instantsInOwnZone } from '#kit/own-time.ts'
+import { instantsInOwnZone, zonesOf } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { daysOfWeek, mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
@@ -20,10 +20,10 @@ export const readNextShifts = (member: Member): Promise<NextShifts> =>
   member.transaction(async tx => {
     const { organizationId, profileId } = member.actor
     const rows = await store.listNext(tx, organizationId, profileId, member.now())
-    const organizationZone = member.organization.timeZone
+    const zones = zonesOf(member)
     const shifts = rows.map(({ startsAt, endsAt, state, color, shiftId, ...row }) => {
       const instants = { start: startsAt, end: endsAt }
-      const own = instantsInOwnZone(row.date, instants, { organizationZone, ownZone: member.timeZone })
+      const own = instantsInOwnZone(row.date, instants, zones)
       const { date, startTime, endTime } = own
       return {
         ownDate: date,
@@ -31,7 +31,7 @@ export const readNextShifts = (member: Member): Promise<NextShifts> =>
           ...row,
           name: displayedShiftName({ id: shiftId, name: row.name }, member.language),
           color: shownColour({ name: row.name, color }),
-          isOvernight: instantsInOwnZone(row.date, instants, { organizationZone, ownZone: null }).isOvernight,
+          isOvernight: instantsInOwnZone(row.date, instants, { ...zones, ownZone: null }).isOvernight,
           own: own.differs ? { startTime, endTime, isOvernight: own.isOvernight } : null,
           startsAt: startsAt.toString(),
           endsAt: endsAt.toString(),
@@ -54,8 +54,7 @@ export const readOwnSeatsOfWeek = (member: Member, { week: asked }: { week: Week
       const held = shifts.map(shift => ({ id: shift.id, ...timesOn(shift, earlier.get(shift.id) ?? [], date) }))
       const cell = standardShiftIdOf({ date, shiftId, instants }, held, member.organization.timeZone)
       if (cell === undefined) return []
-      const zones = { organizationZone: member.organization.timeZone, ownZone: member.timeZone }
-      const { differs, daysApart: _, ...own } = instantsInOwnZone(date, instants, zones)
+      const { differs, daysApart: _, ...own } = instantsInOwnZone(date, instants, zonesOf(member))
       return {
         date,
         shiftId: cell,

@@ -3,7 +3,7 @@ import { addDays } from '#kit/day.ts'
 import { formatHours } from '#kit/hours.ts'
 import { shortDate } from '#kit/locale.ts'
 import { formatTimes } from '#kit/clock-text.ts'
-import { instantsInOwnZone } from '#kit/own-time.ts'
+import { instantsInOwnZone, zonesOf } from '#kit/own-time.ts'
 import { minutesBetween } from '#kit/span.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -19,9 +19,9 @@ export interface OwnSeats {
 }
 
 /** A shift as its person reads it: by the plan's clock, and by their own where that shows something else. */
-function timesOf({ date, startsAt, endsAt }: SeatRow, { organization, timeZone }: Member) {
+function timesOf({ date, startsAt, endsAt }: SeatRow, member: Member) {
   const instants = { start: startsAt, end: endsAt }
-  const zones = { organizationZone: organization.timeZone, ownZone: timeZone }
+  const zones = zonesOf(member)
   return {
     plan: instantsInOwnZone(date, instants, { ...zones, ownZone: null }),
     own: instantsInOwnZone(date, instants, zones),

@@ -1,3 +1,4 @@
+import { zonesOf } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { momentText, timeSentence } from '#kit/time-text.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -150,7 +151,7 @@ async function requireSeat(
 function refuse(why: Hindrance | undefined, member: Member, seat: store.PublishedSeat): void {
   if (why === undefined) return
   if (why !== 'tooEarly') throw new Refusal(`attendance.${why}`)
-  const zones = { organizationZone: member.organization.timeZone, ownZone: member.timeZone }
+  const zones = zonesOf(member)
   const textOf = (at: Temporal.Instant) => momentText(at, zones, member.language)
   const opens = textOf(checkInOpensAt(seat))
   const isToday = opens.day === textOf(member.now()).day

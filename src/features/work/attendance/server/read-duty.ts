@@ -1,5 +1,5 @@
 import { addDays } from '#kit/day.ts'
-import { instantsInOwnZone } from '#kit/own-time.ts'
+import { instantsInOwnZone, zonesOf } from '#kit/own-time.ts'
 import * as groups from '#features/agency/creator-groups/server/store.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
@@ -60,11 +60,8 @@ export const readOwnDuty = (member: Member): Promise<OwnDuty> =>
     const parts = mine.map((seat): OwnPart => {
       const row = rows.get(seat.assignmentId)
       const near = ofGroups.filter(other => other.groupId === seat.groupId && other.profileId !== profileId)
-      const times = instantsInOwnZone(
-        seat.date,
-        { start: seat.startsAt, end: seat.endsAt },
-        { organizationZone: member.organization.timeZone, ownZone: member.timeZone },
-      )
+      const instants = { start: seat.startsAt, end: seat.endsAt }
+      const times = instantsInOwnZone(seat.date, instants, zonesOf(member))
       const { date, startTime, endTime } = times
       const undoUntil = row?.checkedOutAt && resumableUntil(seat, row.checkedOutAt)
       return {

@@ -2,7 +2,7 @@ import type { Language } from '#kit/catalogue.ts'
 import { formatHours } from '#kit/hours.ts'
 import { dateFormat, shortDate } from '#kit/locale.ts'
 import { cityOf } from '#kit/city.ts'
-import { shiftTimeText } from '#kit/time-text.ts'
+import { shiftTimeText, stretchText, timeInRowOf } from '#kit/time-text.ts'
 import { clockTime } from '#kit/zone.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { PdfColumn, PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
@@ -122,22 +122,19 @@ function factsOf({ closedAt, sums }: Timesheet, member: Member): [string, string
 function linesOf({ lines, sums }: Timesheet, words: Words, { language, organization }: Member): PdfSection {
   const { paper: said } = words
   const at = (instant: string) => clockTime(instant, organization.timeZone, language)
+  const zones = { organizationZone: organization.timeZone, ownZone: null }
   const plannedTimes = ({ date, startsAt, endsAt }: SheetLine): string => {
     const instants = { start: Temporal.Instant.from(startsAt), end: Temporal.Instant.from(endsAt) }
-    const { day, time } = shiftTimeText(
-      date,
-      instants,
-      { organizationZone: organization.timeZone, ownZone: null },
-      language,
-    )
-    return day === shortDate(date, language) ? time : `${day} ${time}`
+    return timeInRowOf(date, shiftTimeText(date, instants, zones, language), language)
   }
+  const workedTimes = ({ start, end }: NonNullable<SheetLine['worked']>): string =>
+    stretchText({ start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) }, zones, language).time
   const row = (line: SheetLine): PdfRow => [
     shortDate(line.date, language),
     line.shiftName,
     line.groupName,
     plannedTimes(line),
-    line.worked === null ? '–' : `${at(line.worked.start)}–${at(line.worked.end)}`,
+    line.worked === null ? '–' : workedTimes(line.worked),
     formatHours(line.minutes, language),
     remarksOf(line, words, at),
   ]

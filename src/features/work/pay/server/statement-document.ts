@@ -6,7 +6,7 @@ import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import { type Currency, formatMoney } from '#kit/money.ts'
-import { stretchText } from '#kit/time-text.ts'
+import { stretchText, timeInRowOf } from '#kit/time-text.ts'
 import type { PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
@@ -132,8 +132,7 @@ function shiftsOf({ shifts }: Statement, words: Words, { language, organization 
   const zones = { organizationZone: organization.timeZone, ownZone: null }
   const worked = ({ date, start, end }: WorkedShift): string => {
     const instants = { start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) }
-    const { day, time } = stretchText(instants, zones, language)
-    return day === shortDate(date, language) ? time : `${day} ${time}`
+    return timeInRowOf(date, stretchText(instants, zones, language), language)
   }
   const time = (minutes: number) => (minutes === 0 ? '' : formatHours(minutes, language))
   const row = (shift: WorkedShift): PdfRow => [
