@@ -27,7 +27,7 @@ export function PhoneGrid(props: GridProps) {
       <div
         role="grid"
         aria-label={texts.title}
-        className="grid grid-rows-[auto_repeat(7,minmax(44px,1fr))] select-none"
+        className="grid grid-rows-[auto_repeat(7,minmax(53px,1fr))] select-none"
         style={{ gridTemplateColumns: `56px repeat(${shifts.length}, ${column})` }}
         {...handlers}
       >
