@@ -86,10 +86,11 @@ function Time({
   )
 }
 
+/** Moves to the next line as a whole. */
 const Aside = ({ children }: { children: string }) => (
   <>
     {' '}
-    <small className="text-12 font-normal text-text-3">{children}</small>
+    <small className="inline-block text-12 font-normal text-text-3">{children}</small>
   </>
 )
 
