@@ -1,4 +1,4 @@
-import { addDays, day, type Day, daysBetween } from './day.ts'
+import { addDays, day, type Day, daysBetween, todayIn } from './day.ts'
 import { type Instants, instantsOf, type Span } from './span.ts'
 import { timeOfDay, type TimeOfDay } from './time-of-day.ts'
 
@@ -32,6 +32,10 @@ export const zonesOf = (member: {
   readonly organization: { readonly timeZone: string }
   readonly timeZone: string | null
 }): OrganizationAndOwnZone => ({ organizationZone: member.organization.timeZone, ownZone: member.timeZone })
+
+/** Today on the reader's calendar. */
+export const ownToday = ({ organizationZone, ownZone }: OrganizationAndOwnZone, now: Temporal.Instant): Day =>
+  todayIn(ownZone ?? organizationZone, now)
 
 /** A seat with known instants in the zones. `filed`: the day under which the plan has it, which can be the day before. */
 export function instantsInOwnZone(

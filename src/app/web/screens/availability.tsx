@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ListOrdered, Settings2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type Day, daysBetween, todayIn } from '#kit/day.ts'
+import { ownToday, zonesOf } from '#kit/own-time.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { firstMarkableWeek } from '#features/planning/availability/rules.ts'
@@ -47,7 +48,9 @@ export function AvailabilityScreen() {
   const member = useMember()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const today = todayIn(member.organization.timeZone, serverNow())
+  const now = serverNow()
+  const today = todayIn(member.organization.timeZone, now)
+  const shownToday = ownToday(zonesOf(member), now)
   const isManager = isOwnerOrAdmin(member)
   const { week, isWrong } = useShownWeek(search.week, firstMarkableWeek({ today, isManager }))
   const profileId = search.person ?? member.profileId
@@ -122,7 +125,7 @@ export function AvailabilityScreen() {
           </div>
         )}
         {notices}
-        <WeekNavigation week={week} today={today} isSpread onChange={toWeek} />
+        <WeekNavigation week={week} today={shownToday} isSpread onChange={toWeek} />
         <AvailabilityWeekView week={week} today={today} profileId={profileId} isPhone />
       </div>
     )
@@ -147,7 +150,7 @@ export function AvailabilityScreen() {
       />
       {notices}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <WeekNavigation week={week} today={today} onChange={toWeek} />
+        <WeekNavigation week={week} today={isTeam ? today : shownToday} onChange={toWeek} />
         {views}
       </div>
       {isNarrow && <DayNavigation day={day} onChange={toDay} />}

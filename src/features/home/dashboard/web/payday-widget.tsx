@@ -7,6 +7,7 @@ import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { useClockOfOtherDay } from '#platform/web/ui/organization-clock.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { Widget } from '#platform/web/ui/widget.tsx'
 import { paydayQuery } from './queries.ts'
@@ -18,6 +19,7 @@ const hues = { today: 'green', tomorrow: 'orange', soon: 'orange', later: undefi
 export function PaydayWidget({ timeZone, children }: { timeZone: string; children?: ReactNode }) {
   const { payday: texts } = useTexts('dashboard')
   const language = useLanguage()
+  const otherClock = useClockOfOtherDay()
   const read = useQuery(paydayQuery)
   return (
     <Widget title={texts.title} folded={read.data === null ? texts.empty : undefined} className="shrink-0">
@@ -49,7 +51,9 @@ export function PaydayWidget({ timeZone, children }: { timeZone: string; childre
                       ? texts[display]
                       : texts.inDays(daysBetween(today, payday.nextPayday))}
                   </span>
-                  <span className="block text-13 text-text-2">{longDay(payday.nextPayday, language)}</span>
+                  <span className="block text-13 text-text-2">
+                    {[longDay(payday.nextPayday, language), otherClock ?? []].flat().join(' · ')}
+                  </span>
                 </p>
               </div>
               {children}

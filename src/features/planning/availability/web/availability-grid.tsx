@@ -17,7 +17,7 @@ export function AvailabilityGrid(props: GridProps) {
   const { today, shifts, isEditable, zones } = props
   const texts = useTexts('availability')
   const language = useLanguage()
-  const { days, handlers, paintDay, paintShift, cellAt } = useAvailabilityGrid(props, 'daysAcross')
+  const { days, isToday, handlers, paintDay, paintShift, cellAt } = useAvailabilityGrid(props, 'daysAcross')
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <div
@@ -34,9 +34,9 @@ export function AvailabilityGrid(props: GridProps) {
             <div
               key={date}
               role="columnheader"
-              className={`relative border-l border-line ${date === today ? 'bg-accent-soft/60' : ''}`}
+              className={`relative border-l border-line ${isToday(date) ? 'bg-accent-soft/60' : ''}`}
             >
-              {date === today && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 bg-accent" />}
+              {isToday(date) && <span aria-hidden className="absolute inset-x-0 top-0 h-0.5 bg-accent" />}
               <button
                 type="button"
                 disabled={!isEditable}
@@ -46,12 +46,12 @@ export function AvailabilityGrid(props: GridProps) {
               >
                 <span
                   translate="no"
-                  className={`text-[12px] ${date === today ? 'font-medium text-accent' : date < today ? 'text-text-3' : 'text-text-2'}`}
+                  className={`text-[12px] ${isToday(date) ? 'font-medium text-accent' : date < today ? 'text-text-3' : 'text-text-2'}`}
                 >
                   {shortWeekday(date, language)}
                 </span>
                 <span
-                  className={`text-[18px] leading-6 font-semibold ${date === today ? 'text-accent' : date < today ? 'text-text-3' : 'text-text'}`}
+                  className={`text-[18px] leading-6 font-semibold ${isToday(date) ? 'text-accent' : date < today ? 'text-text-3' : 'text-text'}`}
                 >
                   {Number(date.slice(8))}
                 </span>
@@ -70,7 +70,7 @@ export function AvailabilityGrid(props: GridProps) {
             {days.map((date, column) => (
               <div
                 key={date}
-                className={`@container border-t border-l border-line p-1 ${date === today ? 'bg-accent-soft/60' : date < today ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
+                className={`@container border-t border-l border-line p-1 ${isToday(date) ? 'bg-accent-soft/60' : date < today ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
               >
                 <GridCell {...cellAt(shift, date, row, column)} className={cellClass} />
               </div>

@@ -18,7 +18,7 @@ export function PhoneGrid(props: GridProps) {
   const { today, shifts, isEditable, zones } = props
   const texts = useTexts('availability')
   const language = useLanguage()
-  const { days, handlers, paintDay, paintShift, cellAt } = useAvailabilityGrid(props, 'daysDown')
+  const { days, isToday, handlers, paintDay, paintShift, cellAt } = useAvailabilityGrid(props, 'daysDown')
   const scrolls = shifts.length > columnsInSight
   const column = scrolls ? 'calc((100% - 56px) / 3.3)' : 'minmax(0, 1fr)'
   const finger = scrolls ? 'touch-pan-x touch-pinch-zoom' : 'touch-pinch-zoom'
@@ -70,7 +70,7 @@ export function PhoneGrid(props: GridProps) {
             <div
               role="rowheader"
               aria-label={longDay(date, language)}
-              className={`sticky left-0 z-1 border-t border-line ${date === today ? 'bg-accent-soft shadow-[inset_2px_0_var(--accent)]' : 'bg-surface'}`}
+              className={`sticky left-0 z-1 border-t border-line ${isToday(date) ? 'bg-accent-soft shadow-[inset_2px_0_var(--accent)]' : 'bg-surface'}`}
             >
               <button
                 type="button"
@@ -80,11 +80,11 @@ export function PhoneGrid(props: GridProps) {
                 className="flex size-full flex-col justify-center pl-4 text-left enabled:active:bg-sunken"
               >
                 <span
-                  className={`text-16 leading-5 font-semibold ${date === today ? 'text-accent' : date < today ? 'text-text-3' : 'text-text'}`}
+                  className={`text-16 leading-5 font-semibold ${isToday(date) ? 'text-accent' : date < today ? 'text-text-3' : 'text-text'}`}
                 >
                   {Number(date.slice(8))}
                 </span>
-                <span translate="no" className={`text-12 ${date === today ? 'text-accent' : 'text-text-2'}`}>
+                <span translate="no" className={`text-12 ${isToday(date) ? 'text-accent' : 'text-text-2'}`}>
                   {shortWeekday(date, language)}
                 </span>
               </button>
@@ -94,7 +94,7 @@ export function PhoneGrid(props: GridProps) {
               return (
                 <div
                   key={shift.id}
-                  className={`border-t border-l border-line p-1 ${date === today ? 'bg-accent-soft/60' : date < today ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
+                  className={`border-t border-l border-line p-1 ${isToday(date) ? 'bg-accent-soft/60' : date < today ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
                 >
                   <GridCell {...cell} isBare className={`justify-center ${cell.isOpen ? finger : ''}`} />
                 </div>

@@ -5,7 +5,8 @@ import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { CellStatus } from '../packed.ts'
 import { cellKey } from './entries.ts'
-import type { OrganizationAndOwnZone } from '#kit/own-time.ts'
+import { type OrganizationAndOwnZone, ownToday } from '#kit/own-time.ts'
+import { serverNow } from '#platform/web/now.ts'
 import { type Layout, usePainting } from './painting.ts'
 import type { CellLook } from './status-mark.tsx'
 import type { GridCell, Tool } from './tools.ts'
@@ -37,7 +38,7 @@ export interface GridProps {
 
 /** What both forms of the grid do and show: one of a large window, one of a phone. */
 export function useAvailabilityGrid(
-  { week, shifts, statusOf, noteOf, seatOf, wished, tool, onNote, onHelp }: GridProps,
+  { week, today, shifts, statusOf, noteOf, seatOf, wished, tool, zones, onNote, onHelp }: GridProps,
   layout: Layout,
 ) {
   const texts = useTexts('availability')
@@ -63,8 +64,11 @@ export function useAvailabilityGrid(
     if (open.length > 0) tool.onPaint(open.map(cell => ({ ...cell, marking })))
     else if (cells[0]) tool.onClosed?.(cells[0])
   }
+  const shownToday = zones ? ownToday(zones, serverNow()) : today
   return {
     days,
+    /** Whether the reader's calendar, by which all of a page is, says “today”. */
+    isToday: (date: Day) => date === shownToday,
     handlers,
     paintDay: (date: Day) => paint(shifts.map(({ id }) => ({ date, shiftId: id }))),
     paintShift: (shiftId: string) => paint(days.map(date => ({ date, shiftId }))),

@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Day, parseDay, todayIn } from '#kit/day.ts'
+import { ownToday } from '#kit/own-time.ts'
 import { type AbsenceKind, absenceKinds } from '#features/planning/assignments/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
@@ -25,9 +26,9 @@ type Until = 'thisShift' | 'untilDay'
 
 /** The day on which the shift begins, by the clocks of the member and of the organization: the later one. */
 function useFirstDay({ startsAt }: OwnShift): Day {
-  const { organizationZone, ownZone } = useZones()
+  const zones = useZones()
   const start = Temporal.Instant.from(startsAt)
-  const [there, here] = [todayIn(organizationZone, start), todayIn(ownZone ?? organizationZone, start)]
+  const [there, here] = [todayIn(zones.organizationZone, start), ownToday(zones, start)]
   return there > here ? there : here
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { type Day, addDays, todayIn } from '#kit/day.ts'
+import { type Day, addDays } from '#kit/day.ts'
+import { ownToday } from '#kit/own-time.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { usePendingWrites } from '#platform/web/pending-writes.ts'
@@ -40,8 +41,7 @@ export function NextShiftWidget({ more }: Props) {
   const { next: texts } = useTexts('ownShifts')
   const read = useQuery(nextQuery)
   const confirm = useConfirmShifts()
-  const { organizationZone, ownZone } = useZones()
-  const zone = ownZone ?? organizationZone
+  const zones = useZones()
   const now = serverNow()
   const language = useLanguage()
   const confirming = (shift: NextShift, date: Day): Confirming => ({
@@ -90,7 +90,7 @@ export function NextShiftWidget({ more }: Props) {
             <ol className="flex flex-col divide-y divide-line">
               {limitNextShifts(days, maxShown).map(({ date, shifts }) => (
                 <li key={date} className="px-4 py-3">
-                  <DayName date={date} today={todayIn(zone, now)} />
+                  <DayName date={date} today={ownToday(zones, now)} />
                   <ul className="@container mt-2 flex flex-col gap-2">
                     {shifts.map(shift => (
                       <ShiftLine
@@ -111,7 +111,7 @@ export function NextShiftWidget({ more }: Props) {
         }
       </Loaded>
       <Suspense>
-        <RefetchAtBoundaries zone={zone} />
+        <RefetchAtBoundaries zone={zones.ownZone ?? zones.organizationZone} />
         {declining && <DeclineDialog {...declining} onClose={() => setDeclining(undefined)} />}
       </Suspense>
     </Widget>

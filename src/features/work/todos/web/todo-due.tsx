@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { addDays, todayIn } from '#kit/day.ts'
 import { daySpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useClockOfOtherDay } from '#platform/web/ui/organization-clock.tsx'
 import { Moment } from '#platform/web/ui/time.tsx'
 import { useZones } from '#platform/web/zones.tsx'
 import { dueAt, isOverdue } from '../rules.ts'
@@ -13,12 +14,15 @@ export function TodoDue({ todo }: { todo: Todo }) {
   const texts = useTexts('todos')
   const language = useLanguage()
   const { organizationZone, ownZone } = useZones()
+  const otherClock = useClockOfOtherDay()
   const due = dueAt(todo, organizationZone)
   if (due === undefined) return null
   const now = serverNow()
-  const zone = todo.dueTime === null ? organizationZone : (ownZone ?? organizationZone)
+  const hasTime = todo.dueTime !== null
+  const zone = hasTime ? (ownZone ?? organizationZone) : organizationZone
   const today = todayIn(zone, now)
   const day = todayIn(zone, due)
+  const date = daySpan(day, day, language)
   const near = new Map([
     [today, texts.today],
     [addDays(today, 1), texts.tomorrow],
@@ -26,8 +30,8 @@ export function TodoDue({ todo }: { todo: Todo }) {
   const isLate = isOverdue(todo, organizationZone, now)
   const when = (
     <span className="tabular">
-      {near ?? daySpan(day, day, language)}
-      {todo.dueTime !== null && (
+      {hasTime || otherClock === undefined ? (near ?? date) : `${date} · ${otherClock}`}
+      {hasTime && (
         <>
           {', '}
           <Moment at={due} />

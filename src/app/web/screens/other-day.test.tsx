@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Day, day } from '#kit/day.ts'
+import { timeOfDay } from '#kit/time-of-day.ts'
+import { week } from '#kit/week.ts'
+import type { Dashboard } from '#features/home/dashboard/contract.ts'
+import { de as dashboard } from '#features/home/dashboard/messages.de.ts'
+import { PaydayWidget } from '#features/home/dashboard/web/payday-widget.tsx'
+import { paydayQuery } from '#features/home/dashboard/web/queries.ts'
+import { de as availability } from '#features/planning/availability/messages.de.ts'
+import { noteTool } from '#features/planning/availability/web/tools.ts'
+import { type GridProps, useAvailabilityGrid } from '#features/planning/availability/web/use-grid.ts'
+import { de as todos } from '#features/work/todos/messages.de.ts'
+import type { Todo } from '#features/work/todos/schema.ts'
+import { TodoDue } from '#features/work/todos/web/todo-due.tsx'
+import { I18nProvider } from '#platform/web/i18n.tsx'
+import { createQueries } from '#platform/web/queries.ts'
+import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
+import { ZonesProvider } from '#platform/web/zones.tsx'
+import { de as nav } from '../../messages/nav.de.ts'
+import { de as shell } from '../../messages/shell.de.ts'
+
+const berlin = 'Europe/Berlin'
+const manila = { organizationZone: berlin, ownZone: 'Asia/Manila' }
+const today = day('2026-12-01')
+const afterMidnight = Temporal.Instant.from('2026-12-01T18:00Z') // 19:00 in Berlin, 02:00 of December 2 in Manila
+const sameDay = Temporal.Instant.from('2026-12-01T10:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show(at: Temporal.Instant, content: ReactNode) {
+  vi.setSystemTime(at.epochMilliseconds)
+  const queries = createQueries()
+  const payday: Dashboard['payday'] = { nextPayday: today }
+  queries.setQueryData(paydayQuery.queryKey, payday)
+  render(
+    <QueryClientProvider client={queries}>
+      <I18nProvider language="de" catalogue={{ availability, dashboard, nav, todos }}>
+        <UiTextsProvider words={shell.ui}>
+          <ZonesProvider zones={manila}>{content}</ZonesProvider>
+        </UiTextsProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const todo = (dueDay: Day, dueTime: string | null): Todo => ({
+  id: 'camera',
+  userId: 'kim',
+  assignedBy: 'kim',
+  assignedTo: 'kim',
+  text: 'Kamera abholen',
+  notes: '',
+  isCompleted: false,
+  priority: 'medium',
+  category: 'work',
+  dueDay,
+  dueTime: dueTime === null ? null : timeOfDay(dueTime),
+  createdAt: '2026-11-20T09:00:00Z',
+  completedAt: null,
+  creatorName: 'Kim Albers',
+  assignerName: 'Kim Albers',
+  assigneeName: 'Kim Albers',
+  version: 1,
+})
+
+it('calls a day of the organization “today” only while it is today for the reader as well', () => {
+  show(sameDay, <TodoDue todo={todo(today, null)} />)
+  expect(screen.getByText('Heute')).toBeDefined()
+  cleanup()
+  show(afterMidnight, <TodoDue todo={todo(today, null)} />)
+  expect(screen.queryByText(/Heute/)).toBeNull()
+  expect(screen.getByText('Di., 1. Dez. · Ortszeit Berlin')).toBeDefined()
+})
+
+it('calls the day of a time “today” by the clock on which the time is shown', () => {
+  show(afterMidnight, <TodoDue todo={todo(today, '22:00')} />)
+  expect(screen.getByText(/Heute/).textContent).toBe('Heute, 05:00 Manila (Berlin Di 22:00)')
+})
+
+it('names the clock of the payday while the calendars differ', () => {
+  show(sameDay, <PaydayWidget timeZone={berlin} />)
+  expect(screen.getByText('Dienstag, 1. Dezember')).toBeDefined()
+  cleanup()
+  show(afterMidnight, <PaydayWidget timeZone={berlin} />)
+  expect(screen.getByText('Dienstag, 1. Dezember · Ortszeit Berlin')).toBeDefined()
+})
+
+const unmarked: Pick<GridProps, 'statusOf' | 'isEditable'> = { statusOf: () => 'none', isEditable: false }
+
+it.each([
+  ['the reader’s own week by their calendar', manila, '2026-12-02'],
+  ['another member’s week by the organization’s', undefined, '2026-12-01'],
+])('marks today in %s', (_, zones, marked) => {
+  function Days() {
+    const { days, isToday } = useAvailabilityGrid(
+      {
+        week: week('2026-W49'),
+        today,
+        shifts: [],
+        ...unmarked,
+        noteOf: () => '',
+        seatOf: () => undefined,
+        wished: new Set(),
+        tool: noteTool({ ...unmarked, today, enabledShiftIds: new Set(), isManager: false }, () => {}),
+        zones,
+        onNote: () => {},
+        onHelp: () => {},
+      },
+      'daysDown',
+    )
+    return days.filter(isToday).join()
+  }
+  show(afterMidnight, <Days />)
+  expect(screen.getByText(marked)).toBeDefined()
+})
