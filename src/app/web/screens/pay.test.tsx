@@ -227,7 +227,7 @@ describe('revenue in another currency than the pay', () => {
         <StatementLines statement={statement} keeps />
       </Around>,
     )
-    expect(screen.getByText('500,00 $ Umsatz in USD, Lohn in EUR: keine Provision')).toBeDefined()
+    expect(screen.getByText('500,00 $ Umsatz ohne Provision, weil der Lohn in EUR gezahlt wird')).toBeDefined()
     expect(screen.getByText(de.otherCurrencyAdvice('EUR'))).toBeDefined()
   })
 })

@@ -117,7 +117,7 @@ export const details: typeof de = {
     seat: 'Seat',
     seats: 'Shifts',
     second_factor_for: 'Roles that need a second factor',
-    second_factor_from: 'Second factor required starting',
+    second_factor_from: 'Second factor start date',
     sessions: 'Sessions',
     shiftManagerId: 'Shift manager',
     shiftId: 'Shift',

@@ -74,7 +74,7 @@ export const en: Translation<Catalogue['auditLog']> = {
     'market.chosen': 'Applicant chosen',
     'market.approved': 'Change approved',
     'market.rejected': 'Change declined',
-    'market.undone': 'Action on an offer undone',
+    'market.undone': 'Offer action undone',
     'market.settingsChanged': 'Open shift and swap rules changed',
     'attendance.checkedIn': 'Checked in',
     'attendance.resumed': 'Checked in again',

@@ -9,7 +9,7 @@ export const own = {
   presets: {
     everything: { label: 'Alles', hint: 'Alle Benachrichtigungen über die üblichen Kanäle.' },
     concerning: {
-      label: 'Was mich betrifft',
+      label: 'Für mich wichtig',
       hint: 'Deine Schichten, dein Urlaub, deine Aufgaben und alles, was du entscheiden musst. Alles andere, auch Angebote, landet nur im Posteingang.',
     },
     urgent: {

@@ -26,7 +26,7 @@ export const de = {
   applyUntil: (at: string) => `Bewerben bis ${at}`,
   laidOut: {
     first: 'Erste Zusage zählt',
-    waves: (minutes: number) => (minutes === 1 ? 'In Runden, jede Minute' : `In Runden, alle ${minutes} Minuten`),
+    waves: (minutes: number) => (minutes === 1 ? 'Eine Runde pro Minute' : `Alle ${minutes} Minuten eine Runde`),
     nextWave: (at: string) => `nächste Runde ${at}`,
     applications: 'Bewerbungen',
     untilStart: 'bis zum Beginn',

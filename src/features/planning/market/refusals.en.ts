@@ -21,7 +21,7 @@ export const refusals: Translation<Refusals['market']> = {
   untilPast: 'Choose the date of the shift or a later date.',
   untilTooFar: ({ months }) => `Choose a date within the next ${months} months, and make sure the year is correct.`,
   notPublished: 'You can only advertise shifts in a published week.',
-  noSuchSeat: 'This seat no longer exists.',
+  noSuchSeat: 'This seat has been removed.',
   swapWithSelf: 'You can only swap with someone else.',
   notForYou: 'You can’t take this shift.',
   notPossible: ({ name }) => `${name} can’t take this shift.`,

@@ -18,7 +18,7 @@ export const de = {
   enabled: (shift: string) => `Schicht ${shift} arbeiten`,
   exclusive: (shift: string) => `Nur Schicht ${shift} arbeiten`,
   off: 'Nicht gewünscht',
-  locked: (shift: string) => `Nur ${shift} ist gewünscht. Tippe auf das Schloss, um das aufzuheben.`,
+  locked: (shift: string) => `Nur ${shift} ist gewünscht. Tippe auf das Schloss, um auch andere Schichten zuzulassen.`,
   saved: 'Präferenzen gespeichert',
   noShifts: 'Noch keine Schichten.',
   hours: {

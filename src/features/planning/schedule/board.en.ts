@@ -13,7 +13,7 @@ export const en: Translation<Catalogue['planBoard']> = {
   moveFailed: 'The person couldn’t be moved. Please try again.',
   more: 'More',
   print: 'Print',
-  seatGone: 'This seat no longer exists because the shift was changed.',
+  seatGone: 'This seat was removed when the shift was changed.',
   replace: 'Find a replacement',
   replaced: name => `${name} assigned.`,
   copyWeek: {

@@ -30,7 +30,7 @@ export const en: typeof de = {
     file: 'hours',
     state: 'Status',
     closed: moment => `Closed on ${moment}`,
-    open: moment => `Open, as of ${moment}. Subject to change.`,
+    open: moment => `Still open as of ${moment}. Subject to change.`,
     plannedTime: 'Planned',
     workedTime: 'Worked',
     shifts: 'Shifts',

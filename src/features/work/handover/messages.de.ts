@@ -66,7 +66,7 @@ export const de = {
   search: 'In Übergaben suchen',
   group: 'Gruppe',
   allGroups: 'Alle Gruppen',
-  open: 'Noch nicht geschrieben',
+  open: 'Noch zu schreiben',
   more: 'Ältere anzeigen',
   none: 'Noch keine Übergaben. Beim Auschecken hinterlässt du Notizen für die nächste Schicht.',
   nothingFound: 'Keine Übergaben gefunden.',

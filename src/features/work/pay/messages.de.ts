@@ -80,10 +80,11 @@ export const de = {
   omittedTitle: 'Nicht mitgezählt',
   omitted: {
     noRate: (time: string) => `${time} ohne Stundensatz`,
-    revenue: (amount: string, currency: string, paidIn: string) =>
-      `${amount} Umsatz in ${currency}, Lohn in ${paidIn}: keine Provision`,
+    revenue: (amount: string, paidIn: string) =>
+      `${amount} Umsatz ohne Provision, weil der Lohn in ${paidIn} gezahlt wird`,
     noFigures: 'Keine Provision: Im Scoreboard ist für diesen Monat noch kein eigener Umsatz erfasst.',
-    reward: (amount: string, paidIn: string) => `Belohnung ${amount}, Lohn in ${paidIn}: nicht ausgezahlt`,
+    reward: (amount: string, paidIn: string) =>
+      `Belohnung von ${amount} nicht ausgezahlt, weil der Lohn in ${paidIn} gezahlt wird`,
     rewardNoRate: (amount: string) => `Belohnung ${amount}: kein Stundensatz`,
   },
   otherCurrencyAdvice: (currency: string) =>

@@ -76,8 +76,7 @@ export const en: Translation<Catalogue['pay']> = {
   omittedTitle: 'Not counted',
   omitted: {
     noRate: time => `${time} without an hourly rate`,
-    revenue: (amount, currency, paidIn) =>
-      `No commission on ${amount} in ${currency} revenue because pay is in ${paidIn}`,
+    revenue: (amount, paidIn) => `No commission on ${amount} in revenue because pay is in ${paidIn}`,
     noFigures: 'No commission yet because this person has no scoreboard revenue this month.',
     reward: (amount, paidIn) => `Reward of ${amount} not paid out because pay is in ${paidIn}`,
     rewardNoRate: amount => `Reward of ${amount} not counted because there’s no hourly rate`,

@@ -48,9 +48,10 @@ export const de = {
     none: 'In diesem Monat gibt es nichts abzurechnen.',
     omitted: 'Nicht mitgezählt',
     otherCurrency: {
-      commission: (amount: string, currency: string, paidIn: string) =>
-        `${amount} Umsatz in ${currency}, Lohn in ${paidIn}: keine Provision`,
-      reward: (amount: string, paidIn: string) => `Belohnung ${amount}, Lohn in ${paidIn}: nicht ausgezahlt`,
+      commission: (amount: string, paidIn: string) =>
+        `${amount} Umsatz ohne Provision, weil der Lohn in ${paidIn} gezahlt wird`,
+      reward: (amount: string, paidIn: string) =>
+        `Belohnung von ${amount} nicht ausgezahlt, weil der Lohn in ${paidIn} gezahlt wird`,
     },
     shifts: 'Gearbeitete Schichten',
     shift: {

@@ -47,8 +47,7 @@ export const en: typeof de = {
     none: 'There’s nothing to pay for this month.',
     omitted: 'Not counted',
     otherCurrency: {
-      commission: (amount, currency, paidIn) =>
-        `No commission on ${amount} in ${currency} revenue because pay is in ${paidIn}`,
+      commission: (amount, paidIn) => `No commission on ${amount} in revenue because pay is in ${paidIn}`,
       reward: (amount, paidIn) => `Reward of ${amount} not paid out because pay is in ${paidIn}`,
     },
     shifts: 'Shifts worked',

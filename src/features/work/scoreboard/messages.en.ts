@@ -9,7 +9,7 @@ const ordinal = (rank: number): string => {
 }
 
 const dateConflict = ({ dayFirst, monthFirst }: DateConflict): string =>
-  `Row ${dayFirst.line} (“${dayFirst.text}”) puts the day first, but row ${monthFirst.line} (“${monthFirst.text}”) puts the month first. Use the same date order throughout the file and upload it again.`
+  `Row ${dayFirst.line} (“${dayFirst.text}”) puts the day first, but row ${monthFirst.line} (“${monthFirst.text}”) puts the month first. Use the same date format throughout the file and upload it again.`
 
 export const refusals: Translation<Refusals['scoreboard']> = {
   off: 'The scoreboard is turned off for this organization.',
@@ -162,7 +162,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     numbersMixed: 'Please choose',
     dateOrder: 'Date order',
     dateOrders: { dayFirst: 'Day first', monthFirst: 'Month first' },
-    openDate: (text, line) => `“${text}” in row ${line} is ambiguous. Check the date order above before you save.`,
+    openDate: (text, line) => `“${text}” in row ${line} is ambiguous. Check the date format above before you save.`,
     dateConflict,
     assumed: 'Currency if none is given',
     tabs: { people: 'People', problems: 'Skipped rows', columns: 'Columns' },

@@ -116,9 +116,9 @@ function omittedOf({ omitted, currency: paidIn }: Statement, words: Words, langu
   if (omitted.length === 0) return []
   const said = ({ kind, why, minutes, amount, currency }: Omitted): string => {
     const money = amount === null || currency === null ? '' : formatMoney(amount, currency, language)
-    if (why === 'otherCurrency' && currency !== null && paidIn !== null) {
+    if (why === 'otherCurrency' && paidIn !== null) {
       const { otherCurrency } = words.statement
-      return kind === 'reward' ? otherCurrency.reward(money, paidIn) : otherCurrency.commission(money, currency, paidIn)
+      return kind === 'reward' ? otherCurrency.reward(money, paidIn) : otherCurrency.commission(money, paidIn)
     }
     const time = minutes === null ? '' : formatHours(minutes, language)
     return `${[words.kinds[kind], time, money].filter(text => text !== '').join(' ')}: ${words.omissions[why]}`

@@ -56,7 +56,7 @@ describe('a statement on paper', () => {
       omitted: [{ kind: 'commission', why: 'otherCurrency', amount: 50_000, currency: 'USD' }],
     })
     const text = textOfPdf(await bytesOf(await kim.api.pay.exportPdf({ month: '2026-11', profileId: kim.id })))
-    expect(text).toContain(bare('500,00 $ Umsatz in USD, Lohn in EUR: keine Provision'))
+    expect(text).toContain(bare('500,00 $ Umsatz ohne Provision, weil der Lohn in EUR gezahlt wird'))
   })
 
   it('is in the language of whoever reads it', async () => {

@@ -29,7 +29,7 @@ export function usePayFormats() {
       const sum = amount === null || currency === null ? '' : money(amount, currency)
       if (kind === 'base') return said.noRate(duration(minutes ?? 0))
       if (kind === 'reward') return why === 'noRate' ? said.rewardNoRate(sum) : said.reward(sum, paidIn ?? '')
-      return why === 'noFigures' ? said.noFigures : said.revenue(sum, currency ?? '', paidIn ?? '')
+      return why === 'noFigures' ? said.noFigures : said.revenue(sum, paidIn ?? '')
     },
   }
 }
