@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
@@ -18,6 +18,7 @@ import { ownDutyQuery } from '#features/work/attendance/web/queries.ts'
 import { de as handover } from '#features/work/handover/messages.de.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
+import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
@@ -100,7 +101,9 @@ function show(session: SessionView, own: OwnDuty, queries = createQueries()) {
       <I18nProvider language="de" catalogue={{ attendance, dashboard, handover, market, nav, ownShifts, shell }}>
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
-            <RouterProvider router={router} />
+            <ConfirmProvider>
+              <RouterProvider router={router} />
+            </ConfirmProvider>
           </ToastProvider>
         </UiTextsProvider>
       </I18nProvider>
@@ -163,4 +166,17 @@ it.each([
   show(sessionOfKim({ permissions: ['dashboard_widgets', 'page_shifts', 'widget_next_shift'] }), null, queries)
   await screen.findByRole('heading', { name: ownShifts.next.title })
   expect(screen.queryByRole('button', { name: /^Alle bestätigen/ })?.ariaLabel ?? undefined).toBe(name)
+})
+
+it('keeps the open dialog of a shift, with what is typed there, when the shift leaves the list', async () => {
+  const queries = createQueries()
+  queries.setQueryData(nextQuery.queryKey, shiftsOn(['confirmed']))
+  show(sessionOfKim({ permissions: ['dashboard_widgets', 'page_shifts', 'widget_next_shift'] }), null, queries)
+  fireEvent.click(await screen.findByRole('button', { name: /^Aktionen:/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: market.own.give }))
+  const note = await screen.findByRole('textbox', { name: market.give.note })
+  fireEvent.change(note, { target: { value: 'Ich bin auf einer Hochzeit' } })
+  act(() => queries.setQueryData(nextQuery.queryKey, []))
+  expect(await screen.findByText(ownShifts.next.empty)).toBeDefined()
+  expect(screen.getByRole('textbox', { name: market.give.note })).toHaveProperty('value', 'Ich bin auf einer Hochzeit')
 })

@@ -6,6 +6,7 @@ import { maySee, type Widget } from '#features/home/dashboard/policy.ts'
 import { isSetUp } from '#features/home/organization-overview/rules.ts'
 import { setUpQuery } from '#features/home/organization-overview/web/queries.ts'
 import { isOwnerOrAdmin, may } from '#features/foundation/permissions/policy.ts'
+import type { ChosenAction } from '#features/planning/market/web/shift-dialog.tsx'
 import { toDecide } from '#features/planning/market/policy.ts'
 import { canWorkSeats } from '#features/planning/market/rules.ts'
 import { firstStepsApi } from '#features/members/first-steps/web/queries.ts'
@@ -40,7 +41,12 @@ const FirstStepsWidget = lazily(
 )
 const CoverageWidget = lazily(() => import('#features/home/dashboard/web/coverage-widget.tsx'), 'CoverageWidget')
 const SetUpList = lazily(() => import('#features/home/organization-overview/web/set-up-list.tsx'), 'SetUpList')
-const ShiftWays = lazily(() => import('#features/planning/market/web/shift-actions.tsx'), 'ShiftActions')
+const ShiftActions = lazily(() => import('#features/planning/market/web/shift-actions.tsx'), 'ShiftActions')
+// only who does something with a shift needs it
+const OwnShiftActionDialog = lazily(
+  () => import('#features/planning/market/web/shift-dialog.tsx'),
+  'OwnShiftActionDialog',
+)
 // for managers only
 const VacationBoardWidget = lazily(() => import('#features/planning/vacation/web/board.tsx'), 'VacationBoardWidget')
 
@@ -85,15 +91,6 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const decides = isOwnerOrAdmin(member)
   const isIn = maySee(actor, 'market')
   const plans = isIn && may(actor, toDecide)
-  const ways = isIn
-    ? {
-        more: (assignmentId: string) => (
-          <OfMarket>
-            <ShiftWays assignmentId={assignmentId} />
-          </OfMarket>
-        ),
-      }
-    : {}
   const gaps = plans
     ? [
         <OfMarket key="gaps">
@@ -119,7 +116,7 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   const at = (widget: Widget, show: () => ReactNode) => (maySee(actor, widget) ? [show()] : [])
   const next = at('nextShifts', () => (
     <Suspense key="next" fallback={<Awaited />}>
-      <NextShiftWidget {...ways} />
+      {isIn ? <NextShiftsInMarket /> : <NextShiftWidget />}
     </Suspense>
   ))
   const board = at('vacationBoard', () => (
@@ -185,6 +182,28 @@ function columnsFor(member: CurrentMember): [string, ReactNode[]][] {
   // what is worked since before that was switched off is ended here, too; that alone is no column
   shown[0]?.[1].unshift(...ended)
   return shown
+}
+
+function NextShiftsInMarket() {
+  const [chosen, setChosen] = useState<ChosenAction>()
+  return (
+    <>
+      <NextShiftWidget
+        more={assignmentId => (
+          <OfMarket>
+            <ShiftActions assignmentId={assignmentId} onChoose={setChosen} />
+          </OfMarket>
+        )}
+      />
+      {chosen && (
+        <WithTexts parts={['market']}>
+          <Suspense>
+            <OwnShiftActionDialog {...chosen} onClose={() => setChosen(undefined)} />
+          </Suspense>
+        </WithTexts>
+      )}
+    </>
+  )
 }
 
 /** Nothing once a week can be planned. */

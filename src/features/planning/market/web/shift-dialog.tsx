@@ -5,16 +5,21 @@ import { SwapDialog } from './swap-dialog.tsx'
 
 export type ShiftDialogKind = 'cannot' | 'give' | 'swap'
 
-interface Props {
+/** What is about to be done with a shift. */
+export interface ChosenAction {
   readonly doing: ShiftDialogKind
   readonly shift: OwnShift
   /** All of one's own that are to come. */
   readonly shifts: readonly OwnShift[]
-  readonly onClose: () => void
 }
 
 /** A way off one's own seat. */
-export const OwnShiftActionDialog = ({ doing, shift, shifts, onClose }: Props) =>
+export const OwnShiftActionDialog = ({
+  doing,
+  shift,
+  shifts,
+  onClose,
+}: ChosenAction & { readonly onClose: () => void }) =>
   doing === 'cannot' ? (
     <ReportAbsenceDialog shift={shift} shifts={shifts} onClose={onClose} />
   ) : doing === 'give' ? (
