@@ -85,7 +85,7 @@ export function Combobox({
                     <Base.Item key={option.value} value={option} className={optionClass}>
                       <span className="min-w-0 flex-1">
                         {(option.lines ?? [option.label]).map((line, at) => (
-                          <span key={line} className={`block truncate ${at > 0 ? 'text-12 text-text-2' : ''}`}>
+                          <span key={line} className={`block ${at > 0 ? 'text-12 text-text-2' : 'truncate'}`}>
                             {line}
                           </span>
                         ))}

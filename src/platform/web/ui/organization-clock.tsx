@@ -22,14 +22,16 @@ export function useClockOfOtherDay(): string | undefined {
   return todayIn(zones.organizationZone, now) === ownToday(zones, now) ? undefined : clockOf(organization)
 }
 
-/** `… · Ortszeit Berlin`: names once whose clock the times of a screen are on. */
+/** Names once whose clock the times of a screen are on: `12 Personen · Ortszeit Berlin`, or as a sentence after sentences. */
 export function OrganizationClock({ after }: { readonly after?: ReactNode }) {
   const { clockOf } = useTexts('nav')
   const { organization } = useCities()
+  const clock = clockOf(organization)
+  if (typeof after === 'string' && after.endsWith('.')) return `${after} ${clock}.`
   return (
     <>
       {after !== undefined && <>{after} · </>}
-      {clockOf(organization)}
+      {clock}
     </>
   )
 }
