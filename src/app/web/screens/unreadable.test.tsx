@@ -26,6 +26,9 @@ import { ExpectedPay } from '#features/work/pay/web/expected-pay.tsx'
 import { de as scoreboard } from '#features/work/scoreboard/messages.de.ts'
 import { scoreboardApi } from '#features/work/scoreboard/web/queries.ts'
 import { RewardsDialog } from '#features/work/scoreboard/web/rewards-dialog.tsx'
+import { day } from '#kit/day.ts'
+import { CandidateList } from '#features/planning/candidates/web/candidate-list.tsx'
+import { de as schedule } from '#features/planning/schedule/messages.de.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
@@ -50,6 +53,7 @@ const catalogue = {
   availabilityRequests,
   handover,
   pay,
+  schedule,
   scoreboard,
 }
 
@@ -99,6 +103,13 @@ it.each([
   vi.stubGlobal('fetch', async () => Response.json({ json: { code: 'input.bug' } }, { status: 500 }))
   show(list)
   expect(await screen.findByRole('button', { name: shell.ui.retry })).toBeDefined()
+})
+
+it('says of candidates that they could not be read, not that nobody could be assigned', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ json: {} }, { status: 500 }))
+  const seat = { date: day('2026-11-23'), shift: { id: 'early' } }
+  show(<CandidateList groupId="luna" seat={seat} onChoose={() => {}} />)
+  expect(await screen.findByText(shell.ui.loadFailed)).toBeDefined()
 })
 
 it('names without a connection what is not there, where nothing beside it does', async () => {

@@ -13,6 +13,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { SearchField } from '#platform/web/ui/search-field.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
+import { useUiTexts } from '#platform/web/ui/texts.tsx'
 import type { Candidate } from '../schema.ts'
 import { suggestedCandidate, sortBySection, type Section as SectionName, sectionOf, sections } from '../sections.ts'
 import { CandidateNotes } from './candidate-notes.ts'
@@ -30,7 +31,8 @@ interface Props {
 
 /** Who could sit here, the best first, each with the reasons; whoever cannot stands below and cannot be chosen, whoever has said no last. */
 export function CandidateList({ groupId, seat, typed: before = '', onChoose }: Props) {
-  const { candidates: texts, assignFailed } = useTexts('schedule')
+  const { candidates: texts } = useTexts('schedule')
+  const { loadFailed } = useUiTexts()
   const [typed, setTyped] = useState(before)
   const read = useQuery(candidatesQuery(groupId, seat))
   const found = findByName(sortBySection(read.data ?? []), typed)
@@ -69,7 +71,7 @@ export function CandidateList({ groupId, seat, typed: before = '', onChoose }: P
       <SearchField label={texts.search} value={typed} autoFocus onChange={setTyped} className="m-3 mb-2" />
       <div className="min-h-40 flex-1 overflow-y-auto overscroll-contain px-1.5 pb-2">
         {hasFailed(read) ? (
-          <ErrorState text={messageOf(read.error, assignFailed)} onRetry={() => void read.refetch()} />
+          <ErrorState text={messageOf(read.error, loadFailed)} onRetry={() => void read.refetch()} />
         ) : !read.data ? (
           <div className="p-2">
             <Skeletons rows={5} className="h-12" />
