@@ -82,6 +82,8 @@ export function openAuth(services: Services) {
       crossSubDomainCookies: { enabled: hosts !== undefined, ...(hosts && { domain: hosts.domain }) },
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: publicUrl.startsWith('https:') },
     },
+    // `confirmTotp` ends the session that was replaced, together with all others
+    databaseHooks: { session: { delete: { before: async (_, call) => call?.path !== '/two-factor/verify-totp' } } },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,

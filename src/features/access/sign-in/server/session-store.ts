@@ -1,16 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { newId } from '#kit/id.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
 import type { Session } from '#features/foundation/permissions/session.ts'
 import { rolePermissionsTemplates } from '#features/foundation/permissions/server/table.ts'
 import { batchLookups } from '#platform/server/batches.ts'
 import type { Clock } from '#platform/server/clock.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database, Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { oldestSessionStart } from '../rules.ts'
 import { accountColumns, memberColumns, memberOf } from './member-row.ts'
-import { sessions, users } from './table.ts'
+import { sessions, users, verifications } from './table.ts'
 
 /** What the library has put into a cookie, such as the session's token, if its signature is ours. */
 export function sessionToken(cookieHeader: string | null, cookieName: string, secret: string): string | undefined {
@@ -38,6 +40,11 @@ function tryDecode(text: string): string {
  * all requests that wait.
  */
 export function sessionFinder(database: Database, clock: Clock): (token: string) => Promise<Session | undefined> {
+  const find = sessionOfHash(database, clock)
+  return token => find(hashOf(token))
+}
+
+function sessionOfHash(database: Database, clock: Clock): (tokenHash: string) => Promise<Session | undefined> {
   const statement = database.direct
     .select({
       tokenHash: sessions.token,
@@ -68,7 +75,7 @@ export function sessionFinder(database: Database, clock: Clock): (token: string)
     )
     .prepare('session_of_token')
 
-  const find = batchLookups(async tokens => {
+  return batchLookups(async tokens => {
     const now = new Date(clock.now().epochMilliseconds)
     const rows = await statement.execute({
       tokens,
@@ -78,7 +85,34 @@ export function sessionFinder(database: Database, clock: Clock): (token: string)
     })
     return new Map(rows.map(row => [row.tokenHash, sessionIn(row)]))
   })
-  return token => find(hashOf(token))
+}
+
+/** Milliseconds after which an answer that brings a new session has arrived, or never will. */
+const arrivesWithin = 10_000
+
+const replacementOf = (token: string): string => `replaced-${hashOf(token)}`
+
+/** The session of the token is replaced; until the answer has arrived, pages of its browser still read with the token. */
+export async function noteReplacement(tx: Tx, clock: Clock, token: string, newSessionId: string): Promise<void> {
+  const createdAt = new Date(clock.now().epochMilliseconds)
+  const expiresAt = new Date(createdAt.getTime() + arrivesWithin)
+  const row = { id: newId(), identifier: replacementOf(token), value: newSessionId, expiresAt }
+  await tx.insert(verifications).values({ ...row, createdAt, updatedAt: createdAt })
+}
+
+/** The session that has just replaced that of the token. It only says who is signed in: the token opens nothing. */
+export async function findReplacement({ database, clock }: Services, token: string): Promise<Session | undefined> {
+  const [row] = await database.direct
+    .select({ tokenHash: sessions.token })
+    .from(verifications)
+    .innerJoin(sessions, eq(sessions.id, verifications.value))
+    .where(
+      and(
+        eq(verifications.identifier, replacementOf(token)),
+        gt(verifications.expiresAt, new Date(clock.now().epochMilliseconds)),
+      ),
+    )
+  return row && sessionOfHash(database, clock)(row.tokenHash)
 }
 
 function sessionIn(row: Parameters<typeof memberOf>[0] & Omit<Session, 'member' | 'token'>): Session {

@@ -17,7 +17,7 @@ import { libraryAddressOf } from './library-addresses.ts'
 import { copyCookies, libraryNow, completeSignIn, auditForSession } from './library.ts'
 import { limits } from './limits.ts'
 import { requireOwnPassword } from './own-password.ts'
-import { sessionToken } from './session-store.ts'
+import { findReplacement, sessionToken } from './session-store.ts'
 
 const sessionView = (session: Session | undefined, now: Temporal.Instant): SessionView => {
   if (!session) return null
@@ -48,9 +48,15 @@ const sessionView = (session: Session | undefined, now: Temporal.Instant): Sessi
 export async function currentSession(context: RequestContext, auth: Auth): Promise<SessionView> {
   const { headers, services, session } = context
   const { name } = (await auth.$context).authCookies.sessionToken
-  const hasCookie = sessionToken(headers.get('cookie'), name, services.secret) !== undefined
-  if (session || hasCookie) copyCookies(context, (await auth.api.getSession({ headers, returnHeaders: true })).headers)
-  if (!session && hasCookie) clearBrowserCache(context)
+  const token = sessionToken(headers.get('cookie'), name, services.secret)
+  if (!session && token !== undefined) {
+    const replacement = await findReplacement(services, token)
+    if (replacement) return sessionView(replacement, services.clock.now())
+    clearBrowserCache(context)
+  }
+  if (session || token !== undefined) {
+    copyCookies(context, (await auth.api.getSession({ headers, returnHeaders: true })).headers)
+  }
   return sessionView(session, services.clock.now())
 }
 

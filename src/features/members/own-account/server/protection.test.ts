@@ -48,6 +48,22 @@ describe('the second factor', () => {
     expect(await thief.api.signIn.session()).toBeNull()
   })
 
+  it('tells pages that read before the new session has reached their browser who is signed in, and nothing else', async () => {
+    const { kim } = await world.office()
+    const { uri } = await kim.api.ownAccount.startTotp({ password })
+    const page = world.visitor()
+    for (const [name, value] of kim.cookies) page.cookies.set(name, value)
+    const before = new Map(page.cookies)
+    await kim.api.ownAccount.confirmTotp({ code: await codeOf(uri) })
+    expect(await page.api.signIn.session()).toMatchObject({ email: kim.email })
+    // an answer that removed the cookie would remove the new session's
+    expect(page.cookies).toEqual(before)
+    expect(await refusalOf(page.api.ownAccount.sessions())).toMatchObject({ status: 401 })
+    world.clock.set(world.clock.now().add({ seconds: 11 }).toString())
+    expect(await page.api.signIn.session()).toBeNull()
+    expect(page.cookies.has(world.cookie('session_token'))).toBe(false)
+  })
+
   it('is switched on where it was begun, with mail and audit, not by the way that signs in', async () => {
     const { kim } = await world.office()
     const { uri } = await kim.api.ownAccount.startTotp({ password })

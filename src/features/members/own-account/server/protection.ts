@@ -2,7 +2,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { endSession } from '#features/access/sign-in/server/account-store.ts'
 import { beginLibraryStep, changeCredentials, endLibraryStep } from '#features/access/sign-in/server/credentials.ts'
 import { newRecoveryCodes, recoveryCodeStorage } from '#features/access/sign-in/server/recovery-codes.ts'
-import { sessionFinder, sessionToken } from '#features/access/sign-in/server/session-store.ts'
+import { noteReplacement, sessionFinder, sessionToken } from '#features/access/sign-in/server/session-store.ts'
 import * as store from '#features/access/sign-in/server/protection-store.ts'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
 import { copyCookies } from '#features/access/sign-in/server/library.ts'
@@ -72,24 +72,26 @@ export async function confirmTotp(self: OwnAccountRequest, auth: Auth, code: str
       TOTP_NOT_ENABLED: refuse('ownAccount.noTotp'),
     },
   )
-  copyCookies(self.context, headers)
-  const { authCookies } = await auth.$context
+  const { name } = (await auth.$context).authCookies.sessionToken
   const given = headers
     .getSetCookie()
     .map(cookie => cookie.split(';')[0])
     .join('; ')
-  const token = sessionToken(given, authCookies.sessionToken.name, secret)
+  const token = sessionToken(given, name, secret)
+  const replaced = sessionToken(self.context.headers.get('cookie'), name, secret)
   const session = token === undefined ? undefined : await sessionFinder(database, clock)(token)
   const sessionId = session?.sessionId ?? self.sessionId
-  await auditedAndMailed({ ...self, sessionId }, 'session.secondFactorOn', tx =>
-    endLibraryStep(tx, profileId, step),
-  ).catch(async (cause: unknown) => {
+  await auditedAndMailed({ ...self, sessionId }, 'session.secondFactorOn', async tx => {
+    await endLibraryStep(tx, profileId, step)
+    if (replaced !== undefined) await noteReplacement(tx, clock, replaced, sessionId)
+  }).catch(async (cause: unknown) => {
     await database.installation(async tx => {
       if (!wasOn) await store.removeTotp(tx, profileId)
       await endSession(tx, profileId, sessionId)
     })
     throw cause
   })
+  copyCookies(self.context, headers)
 }
 
 /** @throws Refusal `ownAccount.noTotp` */
