@@ -4,6 +4,8 @@ interface Chaos {
   aim(x: number, y: number): void
   /** Each tap since the last `aim`. */
   readonly taps: Tap[]
+  /** How many clicks the page has received, those that it ignores included. */
+  readonly clicks: number
   /** Paths of all calls since the page was loaded. */
   readonly calls: string[]
 }
@@ -79,6 +81,8 @@ export function watchTaps({ reaction, radius }: Person): void {
   const taps: Tap[] = []
   const calls: string[] = []
   let pressedAt = 0
+  let clicks = 0
+  addEventListener('click', () => (clicks += 1), true)
   addEventListener('pointerdown', () => (pressedAt = performance.now()), true)
   // after `watchPresses`, which stops what it ignores at the window
   addEventListener('DOMContentLoaded', () =>
@@ -110,6 +114,9 @@ export function watchTaps({ reaction, radius }: Person): void {
       taps.length = 0
     },
     taps,
+    get clicks() {
+      return clicks
+    },
     calls,
   }
 }

@@ -14,6 +14,8 @@ import { test } from './test.ts'
 
 /** Milliseconds between what a person sees and the tap that answers it. */
 const reaction = 250
+/** Milliseconds after which a tap has arrived, or never will. */
+const latest = 2_000
 /** Pixels around a touch within which Chromium presses the nearest control. */
 const fingerRadius = 10
 const seed = Number(process.env['CHAOS_SEED'] ?? 24)
@@ -124,16 +126,18 @@ async function tapSomewhere(page: Page, viewport: { width: number }, random: See
   const before = await page
     .evaluate(({ x, y }) => {
       chaos.aim(x, y)
-      return chaos.calls.length
+      return { calls: chaos.calls.length, clicks: chaos.clicks }
     }, target)
     // it was left in this moment
     .catch(() => undefined)
   if (before === undefined) return undefined
   await pause(delay)
   await (isPhone(viewport) ? page.touchscreen.tap(target.x, target.y) : page.mouse.click(target.x, target.y))
+  // a page that is busy gets it late, and would take it for the next one; a disabled control gets none
+  await page.waitForFunction(from => chaos.clicks > from, before.clicks, { timeout: latest }).catch(() => {})
   await pause(60)
   const { taps, calls } = await page
-    .evaluate(from => ({ taps: chaos.taps, calls: chaos.calls.slice(from) }), before)
+    .evaluate(from => ({ taps: chaos.taps, calls: chaos.calls.slice(from) }), before.calls)
     .catch(() => ({ taps: [], calls: [] }))
   const [tap] = taps
   const did = tap?.hit?.control
