@@ -27,7 +27,7 @@ export const de = {
     submit: 'Gründen',
     closedTitle: 'Du gehörst zu keiner Organisation',
     closedSubtitle:
-      'Auf dieser Installation lassen sich keine neuen Organisationen gründen. Hast du eine Einladung, öffne den Link darin.',
+      'Auf dieser Installation lassen sich keine neuen Organisationen gründen. Wenn du eine Einladung hast, öffne den Link darin.',
   },
 }
 

@@ -40,7 +40,7 @@ export const en: Translation<Catalogue['ownAccount']> = {
     title: 'Secure your sign-in',
     app: 'Authenticator app',
     on: 'On',
-    appOn: 'You also need a code from your app to sign in.',
+    appOn: 'You also need a code from your authenticator app to sign in.',
     appOff: 'Sign in with a code from your phone in addition to your password.',
     start: 'Set up',
     stop: 'Turn off',

@@ -38,7 +38,7 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   nobody_applied: () => 'No one applied for the shift',
   taken_back: name => `${name} withdrew their acceptance`,
   take_undone: name => `${name} isn’t taking the shift after all, so the offer is open again`,
-  approval_undone: () => 'The planners withdrew their approval and will decide again',
+  approval_undone: () => 'The planners withdrew their approval and will review the change again',
   refusal_undone: () => 'A decline was withdrawn, so the offer is open again',
 }
 

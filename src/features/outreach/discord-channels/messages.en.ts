@@ -37,7 +37,7 @@ export const en: Translation<typeof de> = {
   language: 'Post language',
   languages: { de: 'German', en: 'English' },
   broken: time =>
-    `Posts have been failing since ${time}. Either the channel was deleted or the app can no longer post in it. Restore its permission, then send a test message.`,
+    `Posts have been failing since ${time}. Either the channel was deleted or the app can no longer post there. Restore the app’s permission or choose another channel, then send a test message.`,
   test: 'Send test message',
   tested: 'Test message sent',
   more: channel => `More actions for #${channel}`,

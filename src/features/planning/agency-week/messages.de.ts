@@ -98,7 +98,7 @@ export const de = {
     over_wish: 'über Wunsch',
     not_available: 'keine Angabe',
     partly_available: 'teilweise verfügbar',
-    exclusive_elsewhere: 'nur andere Schicht',
+    exclusive_elsewhere: 'nur eine andere Schicht',
     shift_disabled_by_person: 'nicht gewünscht',
     declined: 'abgelehnt',
   } satisfies Partial<Record<Reason['code'], string>> as Readonly<Record<string, string>>,

@@ -40,7 +40,7 @@ export const en: Translation<Catalogue['planningRules']> = {
     },
     strict: {
       label: 'Strict',
-      hint: 'Uses the same limits as “Standard” but blocks instead of warning. Preferred hours can still be exceeded with a reason.',
+      hint: 'Same limits as “Standard,” but assignments that exceed them are blocked, not just flagged. Preferred hours can still be exceeded if you give a reason.',
     },
   },
   custom: { label: 'Custom', hint: 'Your own mix of rules.' },

@@ -27,7 +27,7 @@ export const de = {
     text: 'Dieselben Personen werden als Entwurf übernommen. Wer nicht eingeteilt werden kann, wird übersprungen und aufgelistet.',
     weeks: 'Zielwochen',
     reason: 'Grund für Personen mit Hinweis (optional)',
-    reasonHint: 'Ohne Grund werden Personen mit Hinweis übersprungen.',
+    reasonHint: 'Gibst du keinen Grund an, werden Personen mit einem Hinweis übersprungen.',
     confirm: 'Kopieren',
     failed: 'Die Woche konnte nicht kopiert werden. Versuche es noch einmal.',
     placed: (count: number) => (count === 1 ? '1 Schicht besetzt' : `${count} Schichten besetzt`),

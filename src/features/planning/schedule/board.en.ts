@@ -8,7 +8,7 @@ export const en: Translation<Catalogue['planBoard']> = {
   refusals,
   undoLast: 'Undo (Ctrl+Z)',
   redoLast: 'Redo (Ctrl+Shift+Z)',
-  undoLeft: count => (count === 1 ? '1 shift couldn’t be filled again.' : `${count} shifts couldn’t be filled again.`),
+  undoLeft: count => (count === 1 ? '1 shift couldn’t be refilled.' : `${count} shifts couldn’t be refilled.`),
   overStays: count => (count === 1 ? '1 past shift wasn’t cleared.' : `${count} past shifts weren’t cleared.`),
   moveFailed: 'The person couldn’t be moved. Please try again.',
   more: 'More',

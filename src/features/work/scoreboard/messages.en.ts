@@ -22,7 +22,7 @@ export const refusals: Translation<Refusals['scoreboard']> = {
     `${people(count)} in the file ${count === 1 ? 'hasn’t' : 'haven’t'} been assigned to a member yet.`,
   personNotFound: 'This person couldn’t be found.',
   nothingToSave: 'The file contains no revenue to save.',
-  tooMuch: 'One person’s total is too high.',
+  tooMuch: 'The total for one person exceeds the maximum amount.',
   ambiguous: ({ count }) =>
     `${count === 1 ? '1 number is' : `${count} numbers are`} ambiguous. Choose the number format.`,
   dateOrder: ({ line, text }) =>
@@ -196,7 +196,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     },
     moreProblems: count => (count === 1 ? 'And 1 more row.' : `And ${count} more rows.`),
     replaces: (version, by, at, count) =>
-      `Replaces version ${version} by ${by} (${at}, ${count}). You can restore it from the history.`,
+      `Replaces ${by}’s version ${version} (${at}, ${count}). You can restore the earlier version from the history.`,
     new: 'There’s no revenue for this month yet.',
     before: amount => `${amount} so far`,
     saved: (month, count) => `Revenue for ${month} saved: ${people(count)}.`,
