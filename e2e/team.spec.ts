@@ -98,7 +98,7 @@ test('the team page shows no number of members while they cannot be loaded, and 
   const installation = await startStaffel({ isDemo: true })
   const { page } = await person(browser, installation, 'de')
   await signIn(page, 'de', 'owner@demo.staffel.test', `${installation.url}/team`)
-  await expect(page.getByText(new RegExp(`^${team.subtitle(0).replace('0', String.raw`\d\d`)}$`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${team.subtitle(0).replace('0', String.raw`\d\d`)}`))).toBeVisible()
   for (let number = 1; number <= 5; number++) {
     const data = { email: `gast${number}@example.test` }
     await expect(await page.request.post('/api/v1/invitations', { data })).toBeOK()
@@ -110,6 +110,6 @@ test('the team page shows no number of members while they cannot be loaded, and 
   await page.route('**/api/rpc/team/list*', route => route.abort())
   await page.reload()
   await expect(page.getByRole('button', { name: catalogues.de.shell.error.retry })).toBeVisible()
-  await expect(page.getByText(team.subtitle(0), { exact: true })).toHaveCount(0)
+  await expect(page.getByText(new RegExp(`^${team.subtitle(0)}`))).toHaveCount(0)
   await installation.stop()
 })

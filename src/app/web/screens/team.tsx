@@ -59,8 +59,7 @@ export function TeamScreen() {
     <div className="flex max-w-page flex-col gap-4">
       <PageHeader
         title={texts.title}
-        // reserves the line until the count has loaded
-        subtitle={<OrganizationClock after={read.data ? texts.subtitle(read.data.length) : '\u00A0'} />}
+        subtitle={<OrganizationClock after={read.data && texts.subtitle(read.data.length)} />}
         actions={
           may(toInvite) && (
             <>

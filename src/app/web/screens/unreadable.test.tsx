@@ -105,7 +105,7 @@ it.each([
   expect(await screen.findByRole('button', { name: shell.ui.retry })).toBeDefined()
 })
 
-it('says of candidates that they could not be read, not that nobody could be assigned', async () => {
+it('says of candidates that they could not be read, not that an assignment failed', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ json: {} }, { status: 500 }))
   const seat = { date: day('2026-11-23'), shift: { id: 'early' } }
   show(<CandidateList groupId="luna" seat={seat} onChoose={() => {}} />)

@@ -48,7 +48,7 @@ describe('the second factor', () => {
     expect(await thief.api.signIn.session()).toBeNull()
   })
 
-  it('tells pages that read before the new session has reached their browser who is signed in, and nothing else', async () => {
+  it('shows who is signed in, and nothing else, to pages whose browser has not received the new session yet', async () => {
     const { kim } = await world.office()
     const { uri } = await kim.api.ownAccount.startTotp({ password })
     const page = world.visitor()

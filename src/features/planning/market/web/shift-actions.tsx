@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (action: ChosenAction) => void
 }
 
-/** What can be done with one's own seat, wherever it is shown. */
+/** The actions of the member’s own shift, wherever it is shown. */
 export function ShiftActions({ assignmentId, onChoose }: Props) {
   const { own: texts } = useTexts('market')
   const shifts = useOwnShifts(useQuery(nextQuery).data ?? [])

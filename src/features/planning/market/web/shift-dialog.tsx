@@ -5,15 +5,15 @@ import { SwapDialog } from './swap-dialog.tsx'
 
 export type ShiftDialogKind = 'cannot' | 'give' | 'swap'
 
-/** What is about to be done with a shift. */
+/** An action on a shift that the member chose, before it is done. */
 export interface ChosenAction {
   readonly doing: ShiftDialogKind
   readonly shift: OwnShift
-  /** All of one's own that are to come. */
+  /** All upcoming shifts of the member. */
   readonly shifts: readonly OwnShift[]
 }
 
-/** A way off one's own seat. */
+/** Gives up the member’s own shift in one of three ways. */
 export const OwnShiftActionDialog = ({
   doing,
   shift,
