@@ -176,7 +176,7 @@ it('keeps the open dialog of a shift, with what is typed there, when the shift l
   fireEvent.click(await screen.findByRole('menuitem', { name: market.own.give }))
   const note = await screen.findByRole('textbox', { name: market.give.note })
   fireEvent.change(note, { target: { value: 'Ich bin auf einer Hochzeit' } })
-  act(() => queries.setQueryData(nextQuery.queryKey, []))
+  act(() => void queries.setQueryData(nextQuery.queryKey, []))
   expect(await screen.findByText(ownShifts.next.empty)).toBeDefined()
   expect(screen.getByRole('textbox', { name: market.give.note })).toHaveProperty('value', 'Ich bin auf einer Hochzeit')
 })

@@ -42,11 +42,7 @@ const FirstStepsWidget = lazily(
 const CoverageWidget = lazily(() => import('#features/home/dashboard/web/coverage-widget.tsx'), 'CoverageWidget')
 const SetUpList = lazily(() => import('#features/home/organization-overview/web/set-up-list.tsx'), 'SetUpList')
 const ShiftActions = lazily(() => import('#features/planning/market/web/shift-actions.tsx'), 'ShiftActions')
-// only who does something with a shift needs it
-const OwnShiftActionDialog = lazily(
-  () => import('#features/planning/market/web/shift-dialog.tsx'),
-  'OwnShiftActionDialog',
-)
+const ChosenActionDialog = lazily(() => import('#features/planning/market/web/shift-actions.tsx'), 'ChosenActionDialog')
 // for managers only
 const VacationBoardWidget = lazily(() => import('#features/planning/vacation/web/board.tsx'), 'VacationBoardWidget')
 
@@ -188,23 +184,23 @@ function NextShiftsInMarket() {
   const [chosen, setChosen] = useState<ChosenAction>()
   return (
     <>
-      <NextShiftWidget
-        more={assignmentId => (
-          <OfMarket>
-            <ShiftActions assignmentId={assignmentId} onChoose={setChosen} />
-          </OfMarket>
-        )}
-      />
+      <NextShiftWidget more={actionsOfShift(setChosen)} />
       {chosen && (
         <WithTexts parts={['market']}>
           <Suspense>
-            <OwnShiftActionDialog {...chosen} onClose={() => setChosen(undefined)} />
+            <ChosenActionDialog {...chosen} onClose={() => setChosen(undefined)} />
           </Suspense>
         </WithTexts>
       )}
     </>
   )
 }
+
+const actionsOfShift = (onChoose: (action: ChosenAction) => void) => (assignmentId: string) => (
+  <OfMarket>
+    <ShiftActions assignmentId={assignmentId} onChoose={onChoose} />
+  </OfMarket>
+)
 
 /** Nothing once a week can be planned. */
 function OpenSetUp() {

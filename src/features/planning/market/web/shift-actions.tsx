@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight, Ellipsis, HandHelping, UserX } from 'lucide-react'
 import { nextQuery } from '#features/planning/own-shifts/web/queries.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { lazily } from '#platform/web/lazily.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { useOwnShifts } from './own-shift.ts'
 import type { ChosenAction, ShiftDialogKind } from './shift-dialog.tsx'
+
+// only a member who does something with a shift needs it
+export const ChosenActionDialog = lazily(() => import('./shift-dialog.tsx'), 'OwnShiftActionDialog')
 
 interface Props {
   readonly assignmentId: string
