@@ -100,10 +100,6 @@ export function planTimesText({ date, ...times }: PlannedTimes, language: Langua
   return date === undefined ? `${night} ${nextDay[language]}` : `${shortDate(addDays(date, 1), language)} ${night}`
 }
 
-/** The time in a row of a day, with its real date where that is another: `Di., 1. Dez. 02:03–08:00`. */
-export const timeInRowOf = (date: Day, { day, time }: TimeText, language: Language): string =>
-  day === shortDate(date, language) ? time : `${day} ${time}`
-
 /** `Di., 1. Dez., 16:00–00:00 Manila (Berlin 09:00–17:00)`; without the day where the place says it. */
 export const timeSentence = ({ day, time, city, beside }: TimeText, how?: 'withoutDay'): string =>
   [

@@ -29,12 +29,14 @@ import { applyWaitingMarks } from '#features/planning/availability/web/waiting-m
 import { isOwnerOrAdmin, mayEditAvailabilityAndWishes } from '#features/foundation/permissions/policy.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { horizonMonths } from '#features/planning/vacation/states.ts'
-import { useTexts } from '#platform/web/i18n.tsx'
+import { daySpan } from '#platform/web/day-names.ts'
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { usePendingWrites } from '#platform/web/pending-writes.ts'
 import { AsOfWhenOffline } from '#platform/web/ui/as-of.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
+import { useClockOfOtherDay } from '#platform/web/ui/organization-clock.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
@@ -73,6 +75,7 @@ interface Props {
 /** One person's week, to be painted with a brush; vacation is marked and then asked for. */
 export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props) {
   const texts = useTexts('availability')
+  const language = useLanguage()
   const toast = useToast()
   const member = useMember()
   const isOwn = profileId === member.profileId
@@ -135,7 +138,10 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
       {texts.vacationDays(vacation.current, vacation.max)}
     </p>
   )
-  const readOnly = !isManager && monday <= today ? texts.readOnly : undefined
+  const otherClock = useClockOfOtherDay()
+  const closed =
+    otherClock === undefined ? texts.readOnly : texts.readOnlyUntil(daySpan(today, today, language), otherClock)
+  const readOnly = !isManager && monday <= today ? closed : undefined
   const phoneHint = brush === 'note' ? texts.brush.note : (readOnly ?? texts.brush.hint)
   const wish = { count: wishedDays, onClear: () => setWished(none), onAsk: () => setAsksVacation(true) }
   const hint = (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
@@ -45,7 +45,8 @@ const line: SheetLine = {
   request: null,
 }
 
-beforeEach(() => {
+function show(line: SheetLine) {
+  cleanup()
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   render(
@@ -63,7 +64,9 @@ beforeEach(() => {
       </I18nProvider>
     </QueryClientProvider>,
   )
-})
+}
+
+beforeEach(() => show(line))
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const errorsAt = (name: string) =>
@@ -97,4 +100,9 @@ it.each(['12 am', '0:00', '24:00'])('takes an end at %s on the day of the start 
   type(texts.end, typed)
   expect(field(texts.endDay).value).toBe('11/23/2026')
   expect(field(texts.end).value).toBe('12:00\u00A0AM')
+})
+
+it('names a night that belongs to the day before by the day on which it begins', () => {
+  show({ ...line, startsAt: '2026-11-22T23:00:00Z', endsAt: '2026-11-23T07:00:00Z' })
+  expect(screen.getByRole('dialog', { name: texts.correctOf('Mon, Nov 23 · Late · Luna Park') })).toBeDefined()
 })

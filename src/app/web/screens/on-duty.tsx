@@ -65,11 +65,7 @@ export function OnDutyScreen() {
       />
       <ShownWhole>
         <Loaded read={read} skeleton={<Skeletons rows={6} className="h-16" />}>
-          {duty => (
-            <OnOrganizationClock>
-              <Board duty={duty} now={now} />
-            </OnOrganizationClock>
-          )}
+          {duty => <Board duty={duty} now={now} />}
         </Loaded>
       </ShownWhole>
     </div>
@@ -104,23 +100,25 @@ function Board({ duty, now }: { duty: Duty; now: Temporal.Instant }) {
       </div>
       {mayPlan && replace !== undefined && !wanted && <Notice kind="info">{texts.settled}</Notice>}
       {wanted && <Replacement key={replace} seat={wanted} onClose={() => goTo(undefined)} />}
-      {urgent.length > 0 && (
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {urgent.map(one => (
-            <UrgentCard
-              key={seatKey(one.seat)}
-              urgent={one}
-              now={now}
-              mayPlan={mayPlan}
-              onReplace={() => goTo(seatKey(one.seat))}
-            />
-          ))}
-        </div>
-      )}
-      <LatestHandoversError />
-      {calm.length > 0 && (
-        <DutyTable groups={calm} now={now} renderHandover={groupId => <LatestGroupHandover groupId={groupId} />} />
-      )}
+      <OnOrganizationClock>
+        {urgent.length > 0 && (
+          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {urgent.map(one => (
+              <UrgentCard
+                key={seatKey(one.seat)}
+                urgent={one}
+                now={now}
+                mayPlan={mayPlan}
+                onReplace={() => goTo(seatKey(one.seat))}
+              />
+            ))}
+          </div>
+        )}
+        <LatestHandoversError />
+        {calm.length > 0 && (
+          <DutyTable groups={calm} now={now} renderHandover={groupId => <LatestGroupHandover groupId={groupId} />} />
+        )}
+      </OnOrganizationClock>
     </>
   )
 }

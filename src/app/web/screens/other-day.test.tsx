@@ -100,11 +100,11 @@ it('names the clock of the payday while the calendars differ', () => {
 const unmarked: Pick<GridProps, 'statusOf' | 'isEditable'> = { statusOf: () => 'none', isEditable: false }
 
 it.each([
-  ['the reader’s own week by their calendar', manila, '2026-12-02'],
-  ['another member’s week by the organization’s', undefined, '2026-12-01'],
-])('marks today in %s', (_, zones, marked) => {
+  ['the reader’s own week by their calendar', manila, '2026-12-02 after 2026-11-30,2026-12-01'],
+  ['another member’s week by the organization’s', undefined, '2026-12-01 after 2026-11-30'],
+])('marks today and what is over in %s', (_, zones, marked) => {
   function Days() {
-    const { days, isToday } = useAvailabilityGrid(
+    const { days, isToday, isPast } = useAvailabilityGrid(
       {
         week: week('2026-W49'),
         today,
@@ -120,7 +120,7 @@ it.each([
       },
       'daysDown',
     )
-    return days.filter(isToday).join()
+    return [days.filter(isToday), days.filter(isPast)].map(each => each.join()).join(' after ')
   }
   show(afterMidnight, <Days />)
   expect(screen.getByText(marked)).toBeDefined()

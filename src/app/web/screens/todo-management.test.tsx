@@ -14,6 +14,7 @@ import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
+import { de as nav } from '../../messages/nav.de.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 import { TodoManagementScreen } from './todo-management.tsx'
 
@@ -60,7 +61,7 @@ function show() {
   })
   render(
     <QueryClientProvider client={queries}>
-      <I18nProvider language="de" catalogue={{ permissions, todos }}>
+      <I18nProvider language="de" catalogue={{ nav, permissions, todos }}>
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>

@@ -29,7 +29,7 @@ const fields: Record<Label, string> = {
   creators: 'Creator',
   currency: 'Währung',
   customShifts: 'Eigene Schichten',
-  date: 'Tag',
+  date: 'Tag im Plan',
   dates: 'Tage',
   day: 'Gilt ab',
   default_language: 'Sprache für neue Mitglieder',

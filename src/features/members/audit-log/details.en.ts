@@ -33,7 +33,7 @@ export const details: typeof de = {
     creators: 'Creators',
     currency: 'Currency',
     customShifts: 'Custom shifts',
-    date: 'Day',
+    date: 'Day in the schedule',
     dates: 'Days',
     day: 'Applies from',
     default_language: 'Language for new members',

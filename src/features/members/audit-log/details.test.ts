@@ -71,12 +71,12 @@ describe('the details of an entry', () => {
     [
       'schedule.assigned',
       { ...spot, profileId: 'KimKimKimKim', overrideReason: 'Krankmeldung', version: 3 },
-      ['Tag: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Person: Kim Albers', 'Grund: Krankmeldung'],
+      ['Tag im Plan: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Person: Kim Albers', 'Grund: Krankmeldung'],
     ],
     [
       'schedule.assigned',
       { ...spot, reason: 'Abgesprochen', overrideReason: 'Abgesprochen' },
-      ['Tag: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Grund: Abgesprochen'],
+      ['Tag im Plan: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Grund: Abgesprochen'],
     ],
     [
       'schedule.freed',
@@ -141,7 +141,7 @@ describe('the details of an entry', () => {
       { kind: 'give', ...spot, to: 'all' },
       [
         'Art: Abgeben',
-        'Tag: 23.11.2026',
+        'Tag im Plan: 23.11.2026',
         'Schicht: Früh',
         'Gruppe: Luna',
         'Platz: 1',

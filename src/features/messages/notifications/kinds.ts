@@ -14,7 +14,7 @@ export interface ShiftNotice {
 /** Hours and, below two of them and beside one, minutes until a start, for a notification of it. */
 export function timeUntil(start: Temporal.Instant, now: Temporal.Instant): { hours: number; minutes?: number } {
   const minutes = Math.max(1, Math.round(start.since(now).total('minutes')))
-  return { hours: Math.max(1, Math.ceil(minutes / 60)), ...(minutes < 120 && minutes !== 60 ? { minutes } : {}) }
+  return { hours: Math.max(1, Math.round(minutes / 60)), ...(minutes < 120 && minutes !== 60 ? { minutes } : {}) }
 }
 
 export interface SeatNotice extends ShiftNotice {

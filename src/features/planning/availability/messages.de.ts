@@ -54,6 +54,7 @@ export const de = {
   shift: 'Schicht',
   day: 'Tag',
   disabled: 'Nicht verfügbar',
+  readOnlyUntil: (day: string, clock: string) => `Bis ${day} (${clock}) lässt sich nichts mehr ändern.`,
   readOnly: 'Der heutige Tag und vergangene Tage lassen sich nicht mehr ändern.',
   vacationDays: (current: number, max: number) => `${current} von ${max} Urlaubstagen`,
   saveFailed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',

@@ -54,6 +54,7 @@ export const en: Translation<Catalogue['availability']> = {
   shift: 'Shift',
   day: 'Day',
   disabled: 'Not available',
+  readOnlyUntil: (day, clock) => `You can’t change days through ${day} (${clock}).`,
   readOnly: 'You can’t change today or past days.',
   vacationDays: (current, max) => `${current} of ${max} vacation days`,
   saveFailed: 'The change couldn’t be saved. Please try again.',

@@ -14,10 +14,10 @@ const cellClass =
 
 /** One column a day, one row a shift. */
 export function AvailabilityGrid(props: GridProps) {
-  const { today, shifts, isEditable, zones } = props
+  const { shifts, isEditable, zones } = props
   const texts = useTexts('availability')
   const language = useLanguage()
-  const { days, isToday, handlers, paintDay, paintShift, cellAt } = useAvailabilityGrid(props, 'daysAcross')
+  const { days, isToday, isPast, handlers, paintDay, paintShift, cellAt } = useAvailabilityGrid(props, 'daysAcross')
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <div
@@ -46,12 +46,12 @@ export function AvailabilityGrid(props: GridProps) {
               >
                 <span
                   translate="no"
-                  className={`text-[12px] ${isToday(date) ? 'font-medium text-accent' : date < today ? 'text-text-3' : 'text-text-2'}`}
+                  className={`text-[12px] ${isToday(date) ? 'font-medium text-accent' : isPast(date) ? 'text-text-3' : 'text-text-2'}`}
                 >
                   {shortWeekday(date, language)}
                 </span>
                 <span
-                  className={`text-[18px] leading-6 font-semibold ${isToday(date) ? 'text-accent' : date < today ? 'text-text-3' : 'text-text'}`}
+                  className={`text-[18px] leading-6 font-semibold ${isToday(date) ? 'text-accent' : isPast(date) ? 'text-text-3' : 'text-text'}`}
                 >
                   {Number(date.slice(8))}
                 </span>
@@ -70,7 +70,7 @@ export function AvailabilityGrid(props: GridProps) {
             {days.map((date, column) => (
               <div
                 key={date}
-                className={`@container border-t border-l border-line p-1 ${isToday(date) ? 'bg-accent-soft/60' : date < today ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
+                className={`@container border-t border-l border-line p-1 ${isToday(date) ? 'bg-accent-soft/60' : isPast(date) ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
               >
                 <GridCell {...cellAt(shift, date, row, column)} className={cellClass} />
               </div>

@@ -15,10 +15,10 @@ const columnsInSight = 3
  * and scrolls only where there are more columns; on days, shifts and closed cells it always scrolls.
  */
 export function PhoneGrid(props: GridProps) {
-  const { today, shifts, isEditable, zones } = props
+  const { shifts, isEditable, zones } = props
   const texts = useTexts('availability')
   const language = useLanguage()
-  const { days, isToday, handlers, paintDay, paintShift, cellAt } = useAvailabilityGrid(props, 'daysDown')
+  const { days, isToday, isPast, handlers, paintDay, paintShift, cellAt } = useAvailabilityGrid(props, 'daysDown')
   const scrolls = shifts.length > columnsInSight
   const column = scrolls ? 'calc((100% - 56px) / 3.3)' : 'minmax(0, 1fr)'
   const finger = scrolls ? 'touch-pan-x touch-pinch-zoom' : 'touch-pinch-zoom'
@@ -80,7 +80,7 @@ export function PhoneGrid(props: GridProps) {
                 className="flex size-full flex-col justify-center pl-4 text-left enabled:active:bg-sunken"
               >
                 <span
-                  className={`text-16 leading-5 font-semibold ${isToday(date) ? 'text-accent' : date < today ? 'text-text-3' : 'text-text'}`}
+                  className={`text-16 leading-5 font-semibold ${isToday(date) ? 'text-accent' : isPast(date) ? 'text-text-3' : 'text-text'}`}
                 >
                   {Number(date.slice(8))}
                 </span>
@@ -94,7 +94,7 @@ export function PhoneGrid(props: GridProps) {
               return (
                 <div
                   key={shift.id}
-                  className={`border-t border-l border-line p-1 ${isToday(date) ? 'bg-accent-soft/60' : date < today ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
+                  className={`border-t border-l border-line p-1 ${isToday(date) ? 'bg-accent-soft/60' : isPast(date) ? 'bg-sunken' : ''} ${shift.isEnabled ? '' : 'hatched'}`}
                 >
                   <GridCell {...cell} isBare className={`justify-center ${cell.isOpen ? finger : ''}`} />
                 </div>

@@ -1,6 +1,6 @@
 import { cityOf } from '#kit/city.ts'
 import type { Language } from '#kit/catalogue.ts'
-import { weekdayOf } from '#kit/day.ts'
+import { todayIn, weekdayOf } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { clockTime } from '#kit/zone.ts'
 import { may } from '#features/foundation/permissions/policy.ts'
@@ -84,7 +84,7 @@ async function one(tx: Tx, member: Member, month: string, profileId: string): Pr
   }
   const row = (line: SheetLine): WrittenCell[] => [
     fullName,
-    dateCell(line.date),
+    dateCell(todayIn(zone, Temporal.Instant.from(line.startsAt))),
     line.groupName,
     line.shiftName,
     at(line.startsAt),

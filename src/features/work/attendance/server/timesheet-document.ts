@@ -1,8 +1,9 @@
+import { todayIn } from '#kit/day.ts'
 import type { Language } from '#kit/catalogue.ts'
 import { formatHours } from '#kit/hours.ts'
 import { dateFormat, shortDate } from '#kit/locale.ts'
 import { cityOf } from '#kit/city.ts'
-import { shiftTimeText, stretchText, timeInRowOf } from '#kit/time-text.ts'
+import { shiftTimeText, stretchText } from '#kit/time-text.ts'
 import { clockTime } from '#kit/zone.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { PdfColumn, PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
@@ -125,12 +126,12 @@ function linesOf({ lines, sums }: Timesheet, words: Words, { language, organizat
   const zones = { organizationZone: organization.timeZone, ownZone: null }
   const plannedTimes = ({ date, startsAt, endsAt }: SheetLine): string => {
     const instants = { start: Temporal.Instant.from(startsAt), end: Temporal.Instant.from(endsAt) }
-    return timeInRowOf(date, shiftTimeText(date, instants, zones, language), language)
+    return shiftTimeText(date, instants, zones, language).time
   }
   const workedTimes = ({ start, end }: NonNullable<SheetLine['worked']>): string =>
     stretchText({ start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) }, zones, language).time
   const row = (line: SheetLine): PdfRow => [
-    shortDate(line.date, language),
+    shortDate(todayIn(organization.timeZone, Temporal.Instant.from(line.startsAt)), language),
     line.shiftName,
     line.groupName,
     plannedTimes(line),

@@ -19,10 +19,11 @@ export function useSpans() {
   }
 }
 
-/** `Manila Di 04:12`, the clock of a colleague in another zone, with the weekday if it is another; null: it shows the same. */
+/** `jetzt Di 04:12 in Manila`: the clock of a colleague in another zone, with the weekday if it is another; null: it shows the same. */
 export function useLocalTime(person: { readonly timeZone: string | null } | null) {
   const { organizationZone } = useZones()
   const zone = person?.timeZone ?? organizationZone
+  const { there } = useTexts('attendance')
   const language = useLanguage()
   const now = serverNow()
   const [own, here] = [zone, organizationZone].map(one => clockTime(now, one, language))
@@ -30,5 +31,6 @@ export function useLocalTime(person: { readonly timeZone: string | null } | null
   const [weekday, weekdayHere] = [zone, organizationZone].map(one =>
     dateFormat(language, { weekday: 'short', timeZone: one }).format(now.epochMilliseconds),
   )
-  return <span data-time>{[cityOf(zone, language), weekday === weekdayHere ? [] : weekday, own].flat().join(' ')}</span>
+  const time = [weekday === weekdayHere ? [] : weekday, own].flat().join(' ')
+  return <span data-time>{there(time, cityOf(zone, language))}</span>
 }

@@ -91,8 +91,10 @@ function Part({ part, now, onCheckOut }: PartProps) {
   const isWaitedFor = part.checkedInAt === null && hasBegun
   return (
     <div className="flex flex-col gap-3 p-4">
-      <div className="flex items-start justify-between gap-3" data-hue={part.color}>
-        <span className="rounded-chip bg-hue-bg px-2 py-0.5 text-13 font-semibold text-hue-fg">{part.shiftName}</span>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1" data-hue={part.color}>
+        <span className="max-w-full truncate rounded-chip bg-hue-bg px-2 py-0.5 text-13 font-semibold text-hue-fg">
+          {part.shiftName}
+        </span>
         <span className={`text-13 font-medium ${isWaitedFor ? 'text-red-fg' : 'text-text-2'}`}>{stateText()}</span>
       </div>
       <div>

@@ -101,7 +101,7 @@ function Who({ seat }: { seat: DutySeat }) {
           {fullName}
         </p>
         <p className="text-13 text-text-2 empty:hidden">
-          <Dotted parts={[local, happened, languages.join(', ')]} />
+          <Dotted parts={[happened, local, languages.join(', ')]} />
         </p>
       </div>
       <ContactButtons person={seat.person} />

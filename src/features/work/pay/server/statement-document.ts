@@ -1,12 +1,12 @@
 import type { Language } from '#kit/catalogue.ts'
 import { cityOf } from '#kit/city.ts'
 import { formatHours } from '#kit/hours.ts'
-import { dateFormat, shortDate } from '#kit/locale.ts'
+import { dateFormat } from '#kit/locale.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { monthName } from '#features/work/attendance/server/correct-timesheet.ts'
 import { type Currency, formatMoney } from '#kit/money.ts'
-import { stretchText, timeInRowOf } from '#kit/time-text.ts'
+import { stretchText } from '#kit/time-text.ts'
 import type { PdfDocument, PdfRow, PdfSection } from '#platform/server/documents/document.ts'
 import { de } from '../paper-words.de.ts'
 import { en } from '../paper-words.en.ts'
@@ -130,16 +130,14 @@ function shiftsOf({ shifts }: Statement, words: Words, { language, organization 
   if (shifts.length === 0) return []
   const { shift: said, ...rest } = words.statement
   const zones = { organizationZone: organization.timeZone, ownZone: null }
-  const worked = ({ date, start, end }: WorkedShift): string => {
-    const instants = { start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) }
-    return timeInRowOf(date, stretchText(instants, zones, language), language)
-  }
+  const worked = ({ start, end }: WorkedShift) =>
+    stretchText({ start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) }, zones, language)
   const time = (minutes: number) => (minutes === 0 ? '' : formatHours(minutes, language))
   const row = (shift: WorkedShift): PdfRow => [
-    shortDate(shift.date, language),
+    worked(shift).day,
     displayedShiftName({ id: shift.shiftId, name: shift.shiftName }, language),
     shift.groupName,
-    worked(shift),
+    worked(shift).time,
     formatHours(shift.minutes, language),
     time(shift.night),
     time(shift.weekend),

@@ -16,8 +16,10 @@ import { useCities } from '#platform/web/ui/organization-clock.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useTimeTexts } from '#platform/web/ui/time.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
 import {
+  dueAt,
   categories,
   type Category,
   maxNotes,
@@ -185,7 +187,13 @@ function DueFields({ due: { dueDay, dueTime }, earliest, onChange }: DueProps) {
   const { dialog } = useTexts('todos')
   const { clockOf } = useTexts('nav')
   const { organization, own } = useCities()
-  const clock = organization === own ? '' : `${clockOf(organization)}. `
+  const { organizationZone } = useZones()
+  const times = useTimeTexts()
+  const time = completeTimeOfDay(dueTime)
+  const due = isDay(dueDay) && time !== undefined ? dueAt({ dueDay, dueTime: time }, organizationZone) : undefined
+  const shown = due && times.moment(due)
+  const there = shown ? ` (${own}: ${shown.day}, ${shown.time})` : ''
+  const clock = organization === own ? '' : `${clockOf(organization)}${there}. `
   return (
     <>
       <DateField
@@ -198,7 +206,7 @@ function DueFields({ due: { dueDay, dueTime }, earliest, onChange }: DueProps) {
       <TimeField
         name="dueTime"
         label={dialog.dueTime}
-        hint={clock + dialog.dueTimeHint}
+        hint={<span data-time>{clock + dialog.dueTimeHint}</span>}
         disabled={dueDay === ''}
         value={dueDay === '' ? '' : dueTime}
         onChange={(next, isEndOfDay = false) =>
