@@ -59,7 +59,7 @@ it('a worker that is killed in the middle of 500 messages loses none', async () 
     )
     return rows[0]?.count ?? 0
   }
-  // what the first had in its hands nobody touches as long as it might still be at it; on a busy machine that is over sooner
+  // what the first had in its hands waits for the end of its lease, which can come before the others have arrived
   await until(async () => (await waiting()) <= held.length, {
     within: longWaitTimeout,
     what: 'the arrival of the others',

@@ -71,7 +71,14 @@ describe('the details of an entry', () => {
     [
       'schedule.assigned',
       { ...spot, profileId: 'KimKimKimKim', overrideReason: 'Krankmeldung', version: 3 },
-      ['Tag im Plan: 23.11.2026', 'Schicht: Früh', 'Gruppe: Luna', 'Platz: 1', 'Person: Kim Albers', 'Grund: Krankmeldung'],
+      [
+        'Tag im Plan: 23.11.2026',
+        'Schicht: Früh',
+        'Gruppe: Luna',
+        'Platz: 1',
+        'Person: Kim Albers',
+        'Grund: Krankmeldung',
+      ],
     ],
     [
       'schedule.assigned',

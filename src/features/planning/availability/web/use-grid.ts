@@ -69,7 +69,7 @@ export function useAvailabilityGrid(
     days,
     /** Whether the reader's calendar, by which all of a page is, says “today”. */
     isToday: (date: Day) => date === shownToday,
-    /** Nothing is marked any more, by the organization's calendar. */
+    /** Whether a mark is refused, by the organization’s calendar. */
     isPast: (date: Day) => date < today || (date === today && date !== shownToday),
     handlers,
     paintDay: (date: Day) => paint(shifts.map(({ id }) => ({ date, shiftId: id }))),
