@@ -15,7 +15,7 @@ import { test } from './test.ts'
 /** Milliseconds between what a person sees and the tap that answers it. */
 const reaction = 250
 /** Milliseconds after which a tap has arrived, or never will. */
-const latest = 2_000
+const arrivesWithin = 2_000
 /** Pixels around a touch within which Chromium presses the nearest control. */
 const fingerRadius = 10
 const seed = Number(process.env['CHAOS_SEED'] ?? 24)
@@ -134,7 +134,7 @@ async function tapSomewhere(page: Page, viewport: { width: number }, random: See
   await pause(delay)
   await (isPhone(viewport) ? page.touchscreen.tap(target.x, target.y) : page.mouse.click(target.x, target.y))
   // a page that is busy gets it late, and would take it for the next one; a disabled control gets none
-  await page.waitForFunction(from => chaos.clicks > from, before.clicks, { timeout: latest }).catch(() => {})
+  await page.waitForFunction(from => chaos.clicks > from, before.clicks, { timeout: arrivesWithin }).catch(() => {})
   await pause(60)
   const { taps, calls } = await page
     .evaluate(from => ({ taps: chaos.taps, calls: chaos.calls.slice(from) }), before.calls)

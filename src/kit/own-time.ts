@@ -33,9 +33,9 @@ export const zonesOf = (member: {
   readonly timeZone: string | null
 }): OrganizationAndOwnZone => ({ organizationZone: member.organization.timeZone, ownZone: member.timeZone })
 
-/** Today on the reader's calendar. */
-export const ownToday = ({ organizationZone, ownZone }: OrganizationAndOwnZone, now: Temporal.Instant): Day =>
-  todayIn(ownZone ?? organizationZone, now)
+/** The day of a moment on the member’s own calendar. */
+export const ownDayOf = ({ organizationZone, ownZone }: OrganizationAndOwnZone, at: Temporal.Instant): Day =>
+  todayIn(ownZone ?? organizationZone, at)
 
 /** A seat with known instants in the zones. `filed`: the day under which the plan has it, which can be the day before. */
 export function instantsInOwnZone(

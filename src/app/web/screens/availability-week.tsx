@@ -1,7 +1,7 @@
-import { zonesOf } from '#kit/own-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Keyboard, Minus, Star, StickyNote, TreePalm } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { zonesOf } from '#kit/own-time.ts'
 import { addDays, addMonths, type Day } from '#kit/day.ts'
 import { daysOfWeek, mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'

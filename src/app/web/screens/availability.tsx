@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ListOrdered, Settings2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type Day, daysBetween, todayIn } from '#kit/day.ts'
-import { ownToday, zonesOf } from '#kit/own-time.ts'
+import { ownDayOf, zonesOf } from '#kit/own-time.ts'
 import { mondayOf, type Week } from '#kit/week.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { firstMarkableWeek } from '#features/planning/availability/rules.ts'
@@ -50,7 +50,7 @@ export function AvailabilityScreen() {
   const navigate = route.useNavigate()
   const now = serverNow()
   const today = todayIn(member.organization.timeZone, now)
-  const shownToday = ownToday(zonesOf(member), now)
+  const shownDayOf = ownDayOf(zonesOf(member), now)
   const isManager = isOwnerOrAdmin(member)
   const { week, isWrong } = useShownWeek(search.week, firstMarkableWeek({ today, isManager }))
   const profileId = search.person ?? member.profileId
@@ -125,7 +125,7 @@ export function AvailabilityScreen() {
           </div>
         )}
         {notices}
-        <WeekNavigation week={week} today={shownToday} isSpread onChange={toWeek} />
+        <WeekNavigation week={week} today={shownDayOf} isSpread onChange={toWeek} />
         <AvailabilityWeekView week={week} today={today} profileId={profileId} isPhone />
       </div>
     )
@@ -150,7 +150,7 @@ export function AvailabilityScreen() {
       />
       {notices}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <WeekNavigation week={week} today={isTeam ? today : shownToday} onChange={toWeek} />
+        <WeekNavigation week={week} today={isTeam ? today : shownDayOf} onChange={toWeek} />
         {views}
       </div>
       {isNarrow && <DayNavigation day={day} onChange={toDay} />}

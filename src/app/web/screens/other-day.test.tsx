@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Day, day } from '#kit/day.ts'
+import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { week } from '#kit/week.ts'
 import type { Dashboard } from '#features/home/dashboard/contract.ts'
@@ -14,12 +14,12 @@ import { de as availability } from '#features/planning/availability/messages.de.
 import { noteTool } from '#features/planning/availability/web/tools.ts'
 import { type GridProps, useAvailabilityGrid } from '#features/planning/availability/web/use-grid.ts'
 import { de as todos } from '#features/work/todos/messages.de.ts'
-import type { Todo } from '#features/work/todos/schema.ts'
 import { TodoDue } from '#features/work/todos/web/todo-due.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { ZonesProvider } from '#platform/web/zones.tsx'
+import { todoOfKim } from '#test/todos.ts'
 import { de as nav } from '../../messages/nav.de.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 
@@ -55,37 +55,17 @@ function show(at: Temporal.Instant, content: ReactNode) {
   )
 }
 
-const todo = (dueDay: Day, dueTime: string | null): Todo => ({
-  id: 'camera',
-  userId: 'kim',
-  assignedBy: 'kim',
-  assignedTo: 'kim',
-  text: 'Kamera abholen',
-  notes: '',
-  isCompleted: false,
-  priority: 'medium',
-  category: 'work',
-  dueDay,
-  dueTime: dueTime === null ? null : timeOfDay(dueTime),
-  createdAt: '2026-11-20T09:00:00Z',
-  completedAt: null,
-  creatorName: 'Kim Albers',
-  assignerName: 'Kim Albers',
-  assigneeName: 'Kim Albers',
-  version: 1,
-})
-
 it('calls a day of the organization “today” only while it is today for the reader as well', () => {
-  show(sameDay, <TodoDue todo={todo(today, null)} />)
+  show(sameDay, <TodoDue todo={todoOfKim()} />)
   expect(screen.getByText('Heute')).toBeDefined()
   cleanup()
-  show(afterMidnight, <TodoDue todo={todo(today, null)} />)
+  show(afterMidnight, <TodoDue todo={todoOfKim()} />)
   expect(screen.queryByText(/Heute/)).toBeNull()
   expect(screen.getByText('Di., 1. Dez. · Ortszeit Berlin')).toBeDefined()
 })
 
 it('calls the day of a time “today” by the clock on which the time is shown', () => {
-  show(afterMidnight, <TodoDue todo={todo(today, '22:00')} />)
+  show(afterMidnight, <TodoDue todo={todoOfKim({ dueTime: timeOfDay('22:00') })} />)
   expect(screen.getByText(/Heute/).textContent).toBe('Heute, 05:00 Manila (Berlin Di 22:00)')
 })
 

@@ -2,11 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { day } from '#kit/day.ts'
 import { sessionQuery } from '#features/access/sign-in/web/session.tsx'
 import { de as permissions } from '#features/foundation/permissions/messages.de.ts'
 import { de as todos } from '#features/work/todos/messages.de.ts'
-import type { Todo } from '#features/work/todos/schema.ts'
 import { allTodosQuery } from '#features/work/todos/web/queries.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
@@ -14,6 +12,7 @@ import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
+import { todoOfKim } from '#test/todos.ts'
 import { de as nav } from '../../messages/nav.de.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 import { TodoManagementScreen } from './todo-management.tsx'
@@ -31,25 +30,7 @@ afterEach(() => {
 
 const { management: texts } = todos
 
-const todo: Todo = {
-  id: 'camera',
-  userId: 'kim',
-  assignedBy: 'kim',
-  assignedTo: 'kim',
-  text: 'Kamera abholen',
-  notes: '',
-  isCompleted: false,
-  priority: 'medium',
-  category: 'work',
-  dueDay: day('2026-12-01'),
-  dueTime: null,
-  createdAt: '2026-11-20T09:00:00Z',
-  completedAt: null,
-  creatorName: 'Kim Albers',
-  assignerName: 'Kim Albers',
-  assigneeName: 'Kim Albers',
-  version: 1,
-}
+const todo = todoOfKim()
 
 function show() {
   const queries = createQueries()

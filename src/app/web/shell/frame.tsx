@@ -1,6 +1,6 @@
-import { zonesOf } from '#kit/own-time.ts'
 import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { zonesOf } from '#kit/own-time.ts'
 import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { shortcutKey } from '#platform/web/shortcut-key.ts'
 import { announce } from '#platform/web/announce.ts'

@@ -92,7 +92,7 @@ export const de = {
     checkedOut: (count: number) =>
       count === 1 ? '1 Person hat schon ausgecheckt' : `${count} Personen haben schon ausgecheckt`,
   },
-  there: (time: string, city: string) => `jetzt ${time} in ${city}`,
+  localTime: (time: string, city: string) => `jetzt ${time} in ${city}`,
   span: (hours: number, rest: number) =>
     hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`,
   minutes,

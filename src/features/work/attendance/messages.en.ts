@@ -83,7 +83,7 @@ export const en: Translation<Catalogue['attendance']> = {
     checkedOut: count =>
       count === 1 ? '1 person has already checked out' : `${count} people have already checked out`,
   },
-  there: (time, city) => `now ${time} in ${city}`,
+  localTime: (time, city) => `now ${time} in ${city}`,
   span: (hours, rest) => (hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`),
   minutes: count => (count === 1 ? '1 minute' : `${count} minutes`),
   sheet: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cityOf } from '#kit/city.ts'
 import { todayIn } from '#kit/day.ts'
-import { ownToday } from '#kit/own-time.ts'
+import { ownDayOf } from '#kit/own-time.ts'
 import { useLanguage, useTexts } from '../i18n.tsx'
 import { serverNow } from '../now.ts'
 import { useZones } from '../zones.tsx'
@@ -19,7 +19,7 @@ export function useClockOfOtherDay(): string | undefined {
   const { organization } = useCities()
   const zones = useZones()
   const now = serverNow()
-  return todayIn(zones.organizationZone, now) === ownToday(zones, now) ? undefined : clockOf(organization)
+  return todayIn(zones.organizationZone, now) === ownDayOf(zones, now) ? undefined : clockOf(organization)
 }
 
 /** Names once whose clock the times of a screen are on: `12 Personen · Ortszeit Berlin`, or as a sentence after sentences. */

@@ -83,7 +83,7 @@ export async function confirmTotp(self: OwnAccountRequest, auth: Auth, code: str
   const sessionId = session?.sessionId ?? self.sessionId
   await auditedAndMailed({ ...self, sessionId }, 'session.secondFactorOn', async tx => {
     await endLibraryStep(tx, profileId, step)
-    if (replaced !== undefined) await noteReplacement(tx, clock, replaced, sessionId)
+    if (session && replaced !== undefined) await noteReplacement(tx, clock, replaced, sessionId)
   }).catch(async (cause: unknown) => {
     await database.installation(async tx => {
       if (!wasOn) await store.removeTotp(tx, profileId)

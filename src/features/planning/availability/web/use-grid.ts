@@ -5,7 +5,7 @@ import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import type { CellStatus } from '../packed.ts'
 import { cellKey } from './entries.ts'
-import { type OrganizationAndOwnZone, ownToday } from '#kit/own-time.ts'
+import { type OrganizationAndOwnZone, ownDayOf } from '#kit/own-time.ts'
 import { serverNow } from '#platform/web/now.ts'
 import { type Layout, usePainting } from './painting.ts'
 import type { CellLook } from './status-mark.tsx'
@@ -64,13 +64,13 @@ export function useAvailabilityGrid(
     if (open.length > 0) tool.onPaint(open.map(cell => ({ ...cell, marking })))
     else if (cells[0]) tool.onClosed?.(cells[0])
   }
-  const shownToday = zones ? ownToday(zones, serverNow()) : today
+  const shownDayOf = zones ? ownDayOf(zones, serverNow()) : today
   return {
     days,
     /** Whether the reader's calendar, by which all of a page is, says “today”. */
-    isToday: (date: Day) => date === shownToday,
-    /** Whether a mark is refused, by the organization’s calendar. */
-    isPast: (date: Day) => date < today || (date === today && date !== shownToday),
+    isToday: (date: Day) => date === shownDayOf,
+    /** Whether the day is over, or is closed because the organization’s calendar still says “today”. */
+    isPast: (date: Day) => date < today || (date === today && date !== shownDayOf),
     handlers,
     paintDay: (date: Day) => paint(shifts.map(({ id }) => ({ date, shiftId: id }))),
     paintShift: (shiftId: string) => paint(days.map(date => ({ date, shiftId }))),

@@ -19,7 +19,7 @@ import { PeopleMultiSelect } from './person-choice.tsx'
 import { Reasons } from '#features/planning/candidates/web/reasons.tsx'
 import { marketApi, possibleMembersQuery } from './queries.ts'
 import { useReasonQuestion } from './reason-question.tsx'
-import { useSeatText } from './seat-line.tsx'
+import { AboutShift, useSeatText } from './seat-line.tsx'
 import { serverNow } from '#platform/web/now.ts'
 
 /** Hours before the start at which applications end. */
@@ -75,12 +75,7 @@ export function AdvertiseDialog({ seat, isReplacement = false, onClose }: Props)
   return (
     <FormDialog
       title={isReplacement ? texts.replacement : texts.title}
-      description={
-        <>
-          <span data-time>{textOf(seat)}</span>
-          {`. ${texts.text}`}
-        </>
-      }
+      description={<AboutShift shift={textOf(seat)}>{texts.text}</AboutShift>}
       submitLabel={texts.submit}
       isPending={advertise.isPending}
       isDisabled={people.length === 0 || (to === 'some' && chosen.size === 0)}

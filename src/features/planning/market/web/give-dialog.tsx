@@ -14,6 +14,7 @@ import type { OwnShift } from './own-shift.ts'
 import { LabelledSegmented } from './labelled.tsx'
 import { PeopleMultiSelect } from './person-choice.tsx'
 import { marketApi, swapPartnersQuery } from './queries.ts'
+import { AboutShift } from './seat-line.tsx'
 
 type To = 'all' | 'some'
 
@@ -42,12 +43,7 @@ export function OfferOwnSeatDialog({ shift, onClose }: { shift: OwnShift; onClos
   return (
     <FormDialog
       title={texts.title}
-      description={
-        <>
-          <span data-time>{shift.text}</span>
-          {`. ${texts.text}`}
-        </>
-      }
+      description={<AboutShift shift={shift.text}>{texts.text}</AboutShift>}
       submitLabel={texts.submit}
       isPending={give.isPending}
       isDisabled={people.length === 0 || (to === 'some' && chosen.size === 0)}

@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Day, parseDay, todayIn } from '#kit/day.ts'
-import { ownToday } from '#kit/own-time.ts'
+import { ownDayOf } from '#kit/own-time.ts'
 import { type AbsenceKind, absenceKinds } from '#features/planning/assignments/states.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
@@ -28,7 +28,7 @@ type Until = 'thisShift' | 'untilDay'
 function useFirstDay({ startsAt }: OwnShift): Day {
   const zones = useZones()
   const start = Temporal.Instant.from(startsAt)
-  const [there, here] = [todayIn(zones.organizationZone, start), ownToday(zones, start)]
+  const [there, here] = [todayIn(zones.organizationZone, start), ownDayOf(zones, start)]
   return there > here ? there : here
 }
 

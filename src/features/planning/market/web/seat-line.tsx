@@ -36,6 +36,20 @@ export function useSeatLines(): (seat: Seat) => readonly [times: string, facts: 
   ]
 }
 
+interface AboutShiftProps {
+  /** With its day and times, as `useSeatText` has it. */
+  readonly shift: string
+  readonly children: string
+}
+
+/** The lines below the title of a dialog about a shift: the shift, then a sentence. */
+export const AboutShift = ({ shift, children }: AboutShiftProps) => (
+  <>
+    <span data-time>{shift}</span>
+    {`. ${children}`}
+  </>
+)
+
 /** A seat with its day and times. */
 export function SeatLine({ seat }: { seat: Seat }) {
   const placeOf = usePlace()

@@ -8,7 +8,7 @@ import { Menu } from '#platform/web/ui/menu.tsx'
 import { useOwnShifts } from './own-shift.ts'
 import type { ChosenAction, ShiftDialogKind } from './shift-dialog.tsx'
 
-// only a member who does something with a shift needs it
+// named here and not by the dashboard: what that loads itself is laid ready for being without a connection
 export const ChosenActionDialog = lazily(() => import('./shift-dialog.tsx'), 'OwnShiftActionDialog')
 
 interface Props {

@@ -13,7 +13,7 @@ import { maxNoteLength } from '../states.ts'
 import { AutofocusedSkeletons } from './awaited.tsx'
 import type { OwnShift } from './own-shift.ts'
 import { marketApi, swapPartnersQuery } from './queries.ts'
-import { useSeatLines, useSeatText } from './seat-line.tsx'
+import { AboutShift, useSeatLines, useSeatText } from './seat-line.tsx'
 
 /** One's own seat for somebody else's, if they agree. */
 export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () => void }) {
@@ -42,12 +42,7 @@ export function SwapDialog({ shift, onClose }: { shift: OwnShift; onClose: () =>
   return (
     <FormDialog
       title={texts.title}
-      description={
-        <>
-          <span data-time>{shift.text}</span>
-          {`. ${texts.text}`}
-        </>
-      }
+      description={<AboutShift shift={shift.text}>{texts.text}</AboutShift>}
       submitLabel={texts.submit}
       isPending={swap.isPending}
       isDisabled={other === undefined}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type Day, addDays } from '#kit/day.ts'
-import { ownToday } from '#kit/own-time.ts'
+import { ownDayOf } from '#kit/own-time.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { usePendingWrites } from '#platform/web/pending-writes.ts'
@@ -90,7 +90,7 @@ export function NextShiftWidget({ more }: Props) {
             <ol className="flex flex-col divide-y divide-line">
               {limitNextShifts(days, maxShown).map(({ date, shifts }) => (
                 <li key={date} className="px-4 py-3">
-                  <DayName date={date} today={ownToday(zones, now)} />
+                  <DayName date={date} today={ownDayOf(zones, now)} />
                   <ul className="@container mt-2 flex flex-col gap-2">
                     {shifts.map(shift => (
                       <ShiftLine

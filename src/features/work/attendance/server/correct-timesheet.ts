@@ -2,7 +2,8 @@ import type { Interval } from '#kit/cover.ts'
 import { newId } from '#kit/id.ts'
 import { shortDate, formatDateText } from '#kit/locale.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { addDays, todayIn } from '#kit/day.ts'
+import { addDays } from '#kit/day.ts'
+import { ownDayOf, zonesOf } from '#kit/own-time.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
 import { isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
 import * as people from '#features/foundation/people/server/store.ts'
@@ -214,7 +215,7 @@ async function requirePossible(
   )
   if (!other) return
   const name = displayedShiftName({ id: other.shiftId, name: other.shiftName }, member.language)
-  const begins = todayIn(member.organization.timeZone, Temporal.Instant.fromEpochMilliseconds(other.planned.start))
+  const begins = ownDayOf(zonesOf(member), Temporal.Instant.fromEpochMilliseconds(other.planned.start))
   const shift = `${shortDate(begins, member.language)} ${name} · ${other.groupName}`
   throw new Refusal('attendance.overlaps', { shift }, { field })
 }

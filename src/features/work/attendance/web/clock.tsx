@@ -23,7 +23,7 @@ export function useSpans() {
 export function useLocalTime(person: { readonly timeZone: string | null } | null) {
   const { organizationZone } = useZones()
   const zone = person?.timeZone ?? organizationZone
-  const { there } = useTexts('attendance')
+  const { localTime } = useTexts('attendance')
   const language = useLanguage()
   const now = serverNow()
   const [own, here] = [zone, organizationZone].map(one => clockTime(now, one, language))
@@ -32,5 +32,5 @@ export function useLocalTime(person: { readonly timeZone: string | null } | null
     dateFormat(language, { weekday: 'short', timeZone: one }).format(now.epochMilliseconds),
   )
   const time = [weekday === weekdayHere ? [] : weekday, own].flat().join(' ')
-  return <span data-time>{there(time, cityOf(zone, language))}</span>
+  return <span data-time>{localTime(time, cityOf(zone, language))}</span>
 }

@@ -19,9 +19,9 @@ import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useTimeTexts } from '#platform/web/ui/time.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
 import {
-  dueAt,
   categories,
   type Category,
+  dueAt,
   maxNotes,
   maxTitleLength,
   priorities,
