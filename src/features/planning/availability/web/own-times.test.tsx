@@ -59,3 +59,12 @@ it('has a line for the times from each day on which they change', () => {
   show(<WeekShiftTimes shift={changed} days={week} zones={{ organizationZone: 'Europe/Berlin', ownZone: null }} />)
   expect(document.body.textContent).toBe('08:00–16:00ab Mi 10:00–18:00')
 })
+
+it('shows the hours that there are in the night in which the clock jumps', () => {
+  const spring = daysOfWeek(weekOf(day('2027-03-28')))
+  const zones = { organizationZone: 'Europe/Berlin', ownZone: 'Asia/Manila' }
+  show(<WeekShiftTimes shift={shift('02:00', '08:00')} days={spring} zones={zones} />)
+  expect(document.body.textContent).toBe(
+    '09:00–15:00 ManilaBerlin 02:00–08:00ab So 09:00–14:00 ManilaBerlin 03:00–08:00',
+  )
+})

@@ -52,7 +52,10 @@ function runsOf(shift: WeekShift, days: readonly Day[], zones: OrganizationAndOw
     return {
       from,
       own: zones && spanInOwnZone(from, span, zones),
-      plan: { startTime: span.startTime, endTime: span.endTime, daysApart: span.belongsToPreviousDay ? 1 : 0 },
+      // in the night in which the clock jumps, the hours that there are
+      plan: zones
+        ? spanInOwnZone(from, span, { ...zones, ownZone: null })
+        : { startTime: span.startTime, endTime: span.endTime, daysApart: span.belongsToPreviousDay ? 1 : 0 },
     }
   })
   return all.filter((run, at) => {

@@ -50,7 +50,7 @@ interface LineProps extends Omit<Props, 'sheet'> {
 }
 
 function Line({ line, keeps, isClosed, onCorrect }: LineProps) {
-  const { sheet: texts, standings } = useTexts('attendance')
+  const { sheet: texts } = useTexts('attendance')
   const canCorrect = isLineOver(line)
   const came = useWork(line)
   const arrival = useArrival(line)
@@ -68,9 +68,9 @@ function Line({ line, keeps, isClosed, onCorrect }: LineProps) {
           <Dotted
             parts={[
               came,
-              line.ending === 'shift' && standings.ended,
+              line.ending === 'shift' && texts.line.ended,
               arrival && <span className={arrival.look}>{arrival.text}</span>,
-              line.leftEarly && <span className="text-orange-fg">{standings.left_early}</span>,
+              line.leftEarly && <span className="text-orange-fg">{texts.line.leftEarly}</span>,
               line.isNight && texts.line.night,
             ]}
           />
@@ -122,7 +122,7 @@ function useWork(line: SheetLine): ReactNode {
 }
 
 function useArrival(line: SheetLine): { readonly text: ReactNode; readonly look: string } | undefined {
-  const { sheet: texts, standings } = useTexts('attendance')
+  const { sheet: texts } = useTexts('attendance')
   const arrival = arrivalOf(line)
   switch (arrival?.kind) {
     case 'missing':
@@ -131,7 +131,7 @@ function useArrival(line: SheetLine): { readonly text: ReactNode; readonly look:
     case 'checkedInAt':
       return { text: <Moment at={arrival.at} say={texts.line[arrival.kind]} />, look: 'text-orange-fg' }
     case 'notCheckedIn':
-      return { text: standings.not_in, look: 'text-orange-fg' }
+      return { text: texts.line.notIn, look: 'text-orange-fg' }
     case 'late':
       return { text: texts.line.late, look: 'text-orange-fg' }
     case undefined:
