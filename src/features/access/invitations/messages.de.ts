@@ -82,8 +82,8 @@ export const de = {
     noMailServer: 'Es wurde nichts verschickt, weil kein Mailserver eingerichtet ist. Gib die Links selbst weiter.',
     notAllMailed: (count: number) =>
       count === 1
-        ? '1 Einladung wurde nicht verschickt, weil die Adresse zuletzt viele Mails bekommen hat. Gib diesen Link selbst weiter.'
-        : `${count} Einladungen wurden nicht verschickt, weil die Adressen zuletzt viele Mails bekommen haben. Gib diese Links selbst weiter.`,
+        ? '1 Einladung wurde nicht verschickt, weil an die Adresse zuletzt zu viele Mails gegangen sind. Gib den Einladungslink selbst weiter.'
+        : `${count} Einladungen wurden nicht verschickt, weil an diese Adressen zuletzt zu viele Mails gegangen sind. Gib die Einladungslinks selbst weiter.`,
     links: 'Links',
     linksHint:
       'Jeder Link ist sieben Tage gültig, aber nur für die jeweilige Adresse. Die Links werden nur jetzt angezeigt.',

@@ -23,7 +23,7 @@ export const en: Translation<Catalogue['tokens']> = {
   },
   ofOrganization: {
     title: 'Organization access tokens',
-    text: 'These tokens act on behalf of the person who created them. They stop working when that person leaves or is locked.',
+    text: 'These tokens act on behalf of the person who created them. They stop working when that person leaves or their account is locked.',
   },
   page: { title: 'API', subtitle: 'Connect other apps to Staffel.' },
   reference: 'API reference',

@@ -8,7 +8,7 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
   sameShiftName: 'A shift with this name already exists.',
   notFound: 'This group no longer exists.',
   accountNotFound: 'This account no longer exists.',
-  personNotFound: 'This person no longer exists.',
+  personNotFound: 'This person is no longer in the organization.',
   shiftNotFound: 'This shift no longer exists.',
   shiftTaken: 'This shift ID is already in use.',
   shiftInUse: ({ name }) => `The “${name}” shift is already scheduled and can’t be removed. Disable it instead.`,

@@ -7,7 +7,7 @@ export const refusals: Translation<Refusals['team']> = {
   ownerProtected: 'Only owners can edit other owners.',
   ownerByOwner: 'Only owners can make someone an owner.',
   adminByOwner: 'Only owners can make someone an admin.',
-  lastOwner: 'The last owner can’t be demoted, locked, or removed.',
+  lastOwner: 'The last owner can’t be demoted, locked out, or removed.',
   noSecondFactor: 'This person hasn’t set up a second factor.',
 }
 

@@ -1,6 +1,6 @@
 /** Worded by the server alone. */
 export const refusals = {
-  noApplication: 'Auf dieser Installation ist keine Discord-App eingerichtet.',
+  noApplication: 'Für diese Installation ist keine Discord-App eingerichtet.',
   linkNotFound: 'Dein Profil ist nicht mit Discord verbunden.',
   notSigned: 'Die Signatur ist ungültig: Die Anfrage kommt nicht von Discord.',
   notFresh: 'Die Signatur ist zu alt, oder eine Systemuhr geht falsch.',

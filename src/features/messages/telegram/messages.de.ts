@@ -1,6 +1,6 @@
 /** Worded by the server alone. */
 export const refusals = {
-  noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
+  noBot: 'Für diese Installation ist kein Telegram-Bot eingerichtet.',
   chatIdMissing: 'Bitte gib deine Chat-ID ein.',
   chatIdOfGroup: 'Das ist die ID einer Gruppe. Gib die ID deines eigenen Chats mit dem Bot ein.',
   chatIdInvalid: 'Ungültige Chat-ID. Sie besteht nur aus Ziffern; der Bot zeigt sie dir, wenn du /start sendest.',

@@ -1,6 +1,6 @@
 /** Worded by the server alone. */
 export const refusals = {
-  noBot: 'Auf dieser Installation ist kein Telegram-Bot eingerichtet.',
+  noBot: 'Für diese Installation ist kein Telegram-Bot eingerichtet.',
   noDayLeft: 'Der Monat endet heute. Wähle einen längeren Zeitraum.',
   nobody: 'Niemand aus dem Team hat einen aktiven Chat mit dem Bot.',
   nobodyMissing: 'Es muss niemand erinnert werden.',

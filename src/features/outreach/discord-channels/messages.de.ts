@@ -1,7 +1,7 @@
 import type { PostKind } from './rules.ts'
 
 export const refusals = {
-  noApplication: 'Auf dieser Installation ist keine Discord-App eingerichtet.',
+  noApplication: 'Für diese Installation ist keine Discord-App eingerichtet.',
   notFound: 'Dieser Kanal ist nicht mehr verbunden.',
   tooMany: 'Du kannst höchstens 20 Kanäle verbinden. Entferne zuerst einen.',
 }

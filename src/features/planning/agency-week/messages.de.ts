@@ -98,7 +98,7 @@ export const de = {
     over_wish: 'über Wunsch',
     not_available: 'keine Angabe',
     partly_available: 'teilweise verfügbar',
-    exclusive_elsewhere: 'nur eine andere Schicht',
+    exclusive_elsewhere: 'nur in einer anderen Schicht',
     shift_disabled_by_person: 'nicht gewünscht',
     declined: 'abgelehnt',
   } satisfies Partial<Record<Reason['code'], string>> as Readonly<Record<string, string>>,
@@ -181,7 +181,7 @@ export const de = {
         : `Die ${groups} angezeigten Gruppen werden kopiert. Bereits besetzte Schichten bleiben unverändert.`,
     confirm: 'Übernehmen',
     confirmOn: 'Kopieren',
-    reason: 'Grund für Personen mit Hinweis (optional)',
+    reason: 'Begründung bei Personen mit Hinweis (optional)',
     published: (groups: string) =>
       `Schon veröffentlicht: ${groups}. Wer in diesen Gruppen neu eingeteilt wird, wird sofort benachrichtigt.`,
     groupIn: (name: string, week: number) => `${name} (KW ${week})`,

@@ -274,7 +274,7 @@ export const de = {
     failed: 'Die Übernahme konnte nicht zurückgenommen werden. Versuche es noch einmal.',
     leftTitle: (count: number) =>
       count === 1 ? '1 Schicht bleibt unverändert' : `${count} Schichten bleiben unverändert`,
-    leftText: 'Diese Schichten haben begonnen oder wurden seitdem geändert.',
+    leftText: 'Diese Schichten haben inzwischen begonnen oder wurden geändert.',
     why: {
       gone: 'schon entfernt oder ersetzt',
       pinned: 'inzwischen fixiert',

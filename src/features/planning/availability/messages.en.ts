@@ -9,7 +9,7 @@ export const refusals: Translation<Refusals['availability']> = {
       : `Vacation is already approved or requested for the “${shift}” shift on this day.`,
   shiftGone: 'This shift no longer exists.',
   changedMeanwhile: 'This entry has since changed and wasn’t overwritten.',
-  notFound: 'This person no longer exists.',
+  notFound: 'This person is no longer in the organization.',
 }
 
 export const en: Translation<Catalogue['availability']> = {

@@ -25,7 +25,7 @@ export const warnings: Record<Warning, string> = {
   long_week: 'zu viele Stunden in der Woche',
   long_streak: 'zu viele Tage am Stück',
   over_wish: 'mehr Stunden als gewünscht',
-  exclusive_elsewhere: 'arbeitet nur eine andere Schicht',
+  exclusive_elsewhere: 'arbeitet nur in einer anderen Schicht',
   shift_disabled_by_person: 'möchte diese Schicht nicht',
   declined: 'hat diese Schicht abgelehnt',
 }

@@ -22,7 +22,7 @@ export const de = {
     availability: 'Die Person ist nicht oder nur für einen Teil der Schicht verfügbar.',
     vacationRequest: 'Für den Tag gibt es einen offenen Urlaubsantrag.',
     disabled: 'Die Person hat diese Schicht in ihren Präferenzen abgewählt.',
-    exclusive: 'Die Person arbeitet nur eine andere Schicht.',
+    exclusive: 'Die Person arbeitet nur in einer anderen Schicht.',
     rest: 'Freie Stunden zwischen zwei Schichten.',
     weekHours: 'Stunden in allen Gruppen von Montag bis Sonntag.',
     streak: 'Arbeitstage ohne freien Tag dazwischen.',

@@ -1,7 +1,7 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 
 export const refusals: Translation<Refusals['preferences']> = {
-  notFound: 'This person no longer exists.',
+  notFound: 'This person is no longer in the organization.',
   shiftGone: 'This shift no longer exists. Please reload the page.',
   shiftTwice: 'Each shift can appear only once.',
   exclusiveTwice: 'You can select “Only this shift” for just one shift.',

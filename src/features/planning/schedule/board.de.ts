@@ -26,7 +26,7 @@ export const de = {
     fromLast: 'Letzte Woche übernehmen',
     text: 'Dieselben Personen werden als Entwurf übernommen. Wer nicht eingeteilt werden kann, wird übersprungen und aufgelistet.',
     weeks: 'Zielwochen',
-    reason: 'Grund für Personen mit Hinweis (optional)',
+    reason: 'Begründung bei Personen mit Hinweis (optional)',
     reasonHint: 'Gibst du keinen Grund an, werden Personen mit einem Hinweis übersprungen.',
     confirm: 'Kopieren',
     failed: 'Die Woche konnte nicht kopiert werden. Versuche es noch einmal.',

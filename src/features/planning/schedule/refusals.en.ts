@@ -15,7 +15,7 @@ const namesOf = (reasons: readonly Reason[]): string => {
 export const refusals: Translation<Refusals['schedule']> = {
   groupNotFound: 'This group no longer exists.',
   shiftNotFound: 'This shift no longer exists in the group.',
-  personNotFound: 'This person no longer exists.',
+  personNotFound: 'This person is no longer in the organization.',
   notFound: ({ shift }) =>
     shift
       ? `The assignment to “${shift.name}” on ${onDay(shift.date)} no longer exists.`

@@ -66,7 +66,7 @@ export const refusals = {
   staleUpload: 'Dieser Upload ist nicht mehr aktuell. Nur der neueste lässt sich zurücknehmen.',
   pastMonth: 'Belohnungen vergangener Monate lassen sich nicht ändern.',
   periods: 'Die Belohnungen für diesen und den nächsten Monat werden zusammen gespeichert.',
-  places: 'Es muss mindestens drei Plätze geben, fortlaufend ab 1.',
+  places: 'Es muss mindestens drei Plätze geben, fortlaufend ab 1 nummeriert.',
   cashUnreadable: 'Gib einen Betrag wie 250 oder 99,50 ein.',
   cashTooMuch: 'Der Betrag darf höchstens 1.000.000.000 betragen.',
   cashNegative: 'Der Betrag darf nicht negativ sein.',
