@@ -43,7 +43,7 @@ function node(backupFolder?: string): NightlyBackup {
     kept: 3,
     ...hour,
     dataFolder,
-    passphrase: () => undefined,
+    passphrase: undefined,
   }
   const nightly = openBackingUp(world.staffel.services, world.databaseUrl, plan)
   opened.push(nightly)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
-import { variableNames } from '#platform/server/env.ts'
+import { secretFileNames, variableNames } from '#platform/server/env.ts'
 import { metricsText } from '#platform/server/metrics.ts'
 
 const read = (file: string) => fs.readFileSync(file, 'utf8')
@@ -49,6 +49,7 @@ it.each(['deploy/compose.yaml', 'deploy/Dockerfile', 'deploy/staffel.service'])(
   file => {
     const known = new Set([
       ...variableNames,
+      ...secretFileNames,
       'NODE_ENV',
       'POSTGRES_PASSWORD',
       'POSTGRES_USER',

@@ -49,6 +49,9 @@ async function signIn(url: string): Promise<string> {
     .join('; ')
 }
 
+/** The database of the tests, with `user:password` of another role. */
+const withUser = (user: string) => inject('postgresUrl').replace(/\/\/[^@]*@/, `//${user}@`)
+
 describe('a start that cannot be', () => {
   it.each([
     ['a wrong variable', { PORT: 'http' }, /^The environment variable PORT is not usable: .+\.$/],
@@ -82,12 +85,29 @@ describe('a start that cannot be', () => {
     [
       'a short passphrase for backups',
       { BACKUPS: 'daily', BACKUP_PASSPHRASE: 'kurz' },
-      /^The passphrase for backups has to have 12 characters or more\.$/,
+      /^The environment variable BACKUP_PASSPHRASE is not usable: expected a passphrase of 12 characters or more\.$/,
     ],
     [
       'a passphrase for backups that is not there',
       { BACKUPS: 'daily', BACKUP_PASSPHRASE_FILE: '/nowhere/passphrase' },
       /^The file that BACKUP_PASSPHRASE_FILE names cannot be read: \/nowhere\/passphrase\.$/,
+    ],
+    ['an address that is none', { HOST: '999.1.1.1' }, /^The environment variable HOST is not usable: .+\.$/],
+    ['a host that is not found', { HOST: 'nosuch.invalid' }, /^The environment variable HOST is not usable: .+\.$/],
+    [
+      'a folder for backups that is not there',
+      { BACKUP_DIR: '/nowhere/backups' },
+      /^The environment variable BACKUP_DIR is not usable: expected a folder that exists, .+\.$/,
+    ],
+    [
+      'a wrong password of the database',
+      { DATABASE_URL: withUser('postgres:wrong') },
+      /^The database refuses the (?:password|role) in DATABASE_URL.*\.$/,
+    ],
+    [
+      'a database that does not exist',
+      { DATABASE_URL: new URL('/nowhere', inject('postgresUrl')).href },
+      /^The database that DATABASE_URL names does not exist: .+\.$/,
     ],
     ['half of a bucket', { S3_BUCKET: 'files' }, /^Files in S3 need S3_BUCKET, .+, all three\.$/],
     ['one of three hosts', { APEX_HOST: 'example.com' }, /^APEX_HOST, .+ belong together: set all three or none\.$/],
@@ -98,6 +118,20 @@ describe('a start that cannot be', () => {
     expect(code).toBe(1)
     // else the sentence is lost among what ends with the database
     expect(fs.existsSync(path.join(scratch, 'never/postgres'))).toBe(false)
+  })
+
+  it('warns of a name that is probably misspelled, and of a mail server that cannot be reached', async () => {
+    const server = await start({
+      DATA_DIR: path.join(scratch, 'warned'),
+      SMTP_ULR: 'smtp://mail.example.com',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    })
+    await until(() => server.output().includes('SMTP_URL names'), { what: 'the mail server was tried' })
+    expect(server.output()).toContain('SMTP_ULR is not known to Staffel. Did you mean SMTP_URL?')
+    expect(server.output()).toContain(
+      'The mail server that SMTP_URL names cannot be reached (ESOCKET). Mails wait until it accepts them.',
+    )
+    await server.stop()
   })
 
   it('says which port is taken', async () => {

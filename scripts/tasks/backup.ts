@@ -1,7 +1,7 @@
 import '../end-with-parent.ts'
+import fs from 'node:fs'
 import path from 'node:path'
 import { backUp } from '#platform/server/backup.ts'
-import { backupPassphraseFrom } from '#platform/server/backup-passphrase.ts'
 import { openSharedDatabase } from '#platform/server/opened-database.ts'
 import { bucketOf } from '#platform/server/files.ts'
 import { readEnv } from '#platform/server/env.ts'
@@ -10,7 +10,8 @@ import { argument, reported } from '../reported.ts'
 await reported(async signal => {
   const env = readEnv(process.env)
   const file = path.resolve(argument('npm run backup -- <file>'))
-  const passphrase = backupPassphraseFrom(env)
+  if (!fs.existsSync(path.dirname(file))) throw new Error(`There is no folder ${path.dirname(file)}.`)
+  const passphrase = env.BACKUP_PASSPHRASE
   const place = await openSharedDatabase(env)
   try {
     const { tables, rows, files } = await backUp({

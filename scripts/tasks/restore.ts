@@ -2,7 +2,6 @@ import '../end-with-parent.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 import { isEncryptedBackupFile } from '#platform/server/backup-format.ts'
-import { backupPassphraseFrom } from '#platform/server/backup-passphrase.ts'
 import { openExclusiveDatabase } from '#platform/server/opened-database.ts'
 import { verifyBackup, restoreBackup } from '#platform/server/backup-restore.ts'
 import { bucketOf } from '#platform/server/files.ts'
@@ -16,7 +15,7 @@ await reported(async signal => {
   if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`)
   // before anything is made: a wrong passphrase must not leave an empty database behind
   const passphrase =
-    backupPassphraseFrom(env) ?? ((await isEncryptedBackupFile(file)) ? await asked('Passphrase: ', signal) : undefined)
+    env.BACKUP_PASSPHRASE ?? ((await isEncryptedBackupFile(file)) ? await asked('Passphrase: ', signal) : undefined)
   await verifyBackup({ file, passphrase, signal })
   const place =
     env.DATABASE_URL === undefined

@@ -1,12 +1,10 @@
 import { flushCompileCache } from 'node:module'
-import { backupPassphraseFrom, requireStrongPassphrase } from '#platform/server/backup-passphrase.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { claimDatabase } from '#platform/server/embedded-postgres-claim.ts'
 import { type Env, readEnv } from '#platform/server/env.ts'
-import { bucketOf } from '#platform/server/files.ts'
 import { makeWritableFolder } from '#platform/server/folder.ts'
-import { hostsFromEnv } from '#platform/server/hosts.ts'
 import { errorInBrief } from '#platform/server/logged-error.ts'
+import { misspelledNames, requireUsableSettings } from './server/settings.ts'
 import { handleUncaughtErrors } from './server/uncaught.ts'
 
 const leaveWithin = 10_000
@@ -63,10 +61,10 @@ async function openDatabaseUrl(env: Env): Promise<string> {
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
-  // settings that cannot be used are refused before there is a database to be ended
-  hostsFromEnv(env)
-  bucketOf(env)
-  requireStrongPassphrase(backupPassphraseFrom(env))
+  // before there is a database to be ended
+  await requireUsableSettings(env)
+  for (const { name, meant } of misspelledNames(Object.keys(process.env)))
+    say(`The environment variable ${name} is not known to Staffel. Did you mean ${meant}?`)
   const databaseUrl = await openDatabaseUrl(env)
   const { serve } = await loadServing()
   await serve({ env, databaseUrl, say, onOpened: step => undo.push(step) })

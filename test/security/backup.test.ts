@@ -149,7 +149,7 @@ describe('a backup with a passphrase', { tags: ['all'] }, () => {
     const env = { DATABASE_URL: world.databaseUrl, DATA_DIR: folder, BACKUP_PASSPHRASE: 'elf Zeichen' }
     expect(task('backup', file, env)).toEqual({
       status: 1,
-      said: 'The passphrase for backups has to have 12 characters or more.',
+      said: 'The environment variable BACKUP_PASSPHRASE is not usable: expected a passphrase of 12 characters or more.',
     })
     expect(fs.existsSync(file)).toBe(false)
   })

@@ -1,7 +1,6 @@
 import { listOrganizationIds } from '#features/foundation/organizations/server/store.ts'
 import { listManagers } from '#features/foundation/people/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
-import { backupPassphraseFrom } from '#platform/server/backup-passphrase.ts'
 import { forEachCollectingErrors } from '#platform/server/each-for-itself.ts'
 import type { Env } from '#platform/server/env.ts'
 import {
@@ -22,15 +21,15 @@ export function nightlyPlanOf(env: Env): NightlyBackupPlan | undefined {
     at: env.BACKUP_AT,
     zone: env.BACKUP_ZONE,
     dataFolder: env.DATA_DIR,
-    passphrase: () => backupPassphraseFrom(env),
+    passphrase: env.BACKUP_PASSPHRASE,
   }
 }
 
 export function openBackingUp(services: Services, databaseUrl: string, plan: NightlyBackupPlan): NightlyBackup {
   const { database, clock, log } = services
-  if (plan.passphrase() === undefined)
+  if (plan.passphrase === undefined)
     log.warn(
-      'nightly backups are not encrypted, and contain the secret that opens all others: set BACKUP_PASSPHRASE_FILE',
+      'nightly backups are not encrypted, and contain the secret that opens all others: set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE',
     )
   /** A backup holds every organisation, so every owner has to know that there is none. */
   async function onFailure({ kind, why, night }: NightlyBackupFailure): Promise<void> {

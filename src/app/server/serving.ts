@@ -16,6 +16,7 @@ import { createGracefulClose } from './closing.ts'
 import { limitConnections } from './crowding.ts'
 import { openStaffel } from './open.ts'
 import { readOrCreateSecret } from './secret.ts'
+import { listenError } from './settings.ts'
 import { answerUnreadableRequests } from './unreadable.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
@@ -63,20 +64,26 @@ const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: strin
       void getRequestListener(fetch, { hostname, errorHandler })(incoming, outgoing)
     })
     answerUnreadableRequests(server)
-    server.once('error', (cause: NodeJS.ErrnoException) =>
-      failed(
-        cause.code === 'EADDRINUSE' ? new Error(`Port ${port} on ${hostname} is taken by another program.`) : cause,
-      ),
-    )
+    server.once('error', cause => failed(listenError(cause, hostname, port)))
     server.listen(port, hostname, () => opened(server))
   })
 
-const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND'])
+const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
 const notVerified = /^(?:ERR_TLS_|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/
+/** SQLSTATE of what the server refuses before a first statement, or at the first that needs a right. */
+const refusedBy: ReadonlyMap<string, string> = new Map([
+  ['28P01', 'The database refuses the password in DATABASE_URL.'],
+  ['28000', 'The database refuses the role in DATABASE_URL, or does not let it connect from this machine.'],
+  ['3D000', 'The database that DATABASE_URL names does not exist: create database staffel owner staffel.'],
+  ['42501', 'The role in DATABASE_URL has too few rights: it has to own the database, and needs createrole.'],
+  ['53300', 'The database of DATABASE_URL has no connection left: raise its max_connections.'],
+])
 
 /** The sentence for an error of the first connection; undefined: the error is about something else. */
 function unreachableDatabase(cause: NodeJS.ErrnoException): Error | undefined {
   const { code = '', message } = cause
+  const refusal = refusedBy.get(code)
+  if (refusal !== undefined) return new Error(refusal, { cause })
   if (notReached.has(code)) return new Error('The database that DATABASE_URL names cannot be reached.', { cause })
   if (notVerified.test(code))
     return new Error(
@@ -101,7 +108,7 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   const log = openLog(env.LOG_LEVEL)
   const port = env.PORT === 0 ? await freePort(env.HOST) : env.PORT
   await migrate(databaseUrl, { log }).catch((cause: NodeJS.ErrnoException) => {
-    throw unreachableDatabase(cause) ?? cause
+    throw (env.DATABASE_URL === undefined ? undefined : unreachableDatabase(cause)) ?? cause
   })
   const staffel = await openStaffel({
     env,
@@ -121,7 +128,15 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   onOpened(createGracefulClose(server, () => staffel.services.live.endStreams()))
   releaseMemory(server)
   say(`Staffel is ready at ${staffel.services.publicUrl}`)
+  if (env.SMTP_URL !== undefined) void reportMailServer(env.SMTP_URL, env.SMTP_TLS, say)
   if (isNew) say(`Setup code for a first visitor from another machine: ${staffel.setupCode}`)
+}
+
+/** Says why mails wait, if they do. */
+async function reportMailServer(url: string, tls: Env['SMTP_TLS'], say: (line: string) => void): Promise<void> {
+  const { smtpProblem } = await import('#platform/server/postman.ts')
+  const problem = await smtpProblem(url, tls)
+  if (problem !== undefined) say(`The mail server that SMTP_URL names ${problem}. Mails wait until it accepts them.`)
 }
 
 /** Milliseconds after the start: a proxy or the last visitors of the node before have come back by then. */

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { encryptBackup } from './backup-cipher.ts'
 import { format, jsonLineOf, appendChecksum } from './backup-format.ts'
-import { requireStrongPassphrase } from './backup-passphrase.ts'
+import { requireStrongPassphrase } from './env.ts'
 import {
   type CatalogueTable,
   listTablesInKeyOrder,

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { publicUrl, readEnv } from './env.ts'
 import { bucketOf } from './files.ts'
@@ -20,6 +23,16 @@ it.each([
   ['REGISTRATION', 'maybe'],
   ['PASSWORD_MIN', '3'],
   ['PUBLIC_URL', 'staffel.example'],
+  ['PUBLIC_URL', 'https://staffel.example/app'],
+  ['PUBLIC_URL', 'https://staffel.example/?a=b'],
+  ['HOST', '999.1.1.1'],
+  ['HOST', 'a b'],
+  ['MAIL_FROM', 'Staffel'],
+  ['MAIL_FROM', 'Staffel <staffel@a> <b@c>'],
+  ['TZ', 'Europe/Berln'],
+  ['BACKUP_AT', '25:00'],
+  ['BACKUP_ZONE', 'Berlin'],
+  ['SECURITY_CONTACT', 'security@example.com'],
   ['APP_HOST', 'a b'],
   ['ROLE', 'queen'],
   ['SMTP_TLS', 'yes'],
@@ -30,8 +43,33 @@ it.each([
   ['DISCORD_PUBLIC_KEY', 'abc'],
 ])('names the variable that stops the start: %s=%s', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(
-    new RegExp(`^The environment variable ${name} is not usable: .+\\.$`),
+    new RegExp(`^The environment variable ${name} is not usable: expected .+\\.$`),
   )
+})
+
+it.each([
+  ['HOST', '::1'],
+  ['HOST', 'staffel.internal'],
+  ['PUBLIC_URL', 'https://staffel.example:8443/'],
+  ['MAIL_FROM', 'plan@staffel.example'],
+  ['MAIL_FROM', '"Staffel, Nord" <plan@staffel.example>'],
+  ['TZ', 'UTC'],
+  ['TZ', ':/etc/localtime'],
+])('accepts %s=%s as it is', (name, value) => {
+  expect(readEnv({ [name]: value })).toMatchObject({ [name]: value })
+})
+
+it('reads a secret from its file, without the line break at its end', () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-env-')), 'secret')
+  fs.writeFileSync(file, `${'x'.repeat(32)}\n`)
+  expect(readEnv({ SECRET_FILE: file }).SECRET).toBe('x'.repeat(32))
+  expect(() => readEnv({ SECRET_FILE: file, SECRET: 'y'.repeat(32) })).toThrow(
+    'Either SECRET or SECRET_FILE may be set, not both.',
+  )
+  fs.writeFileSync(file, 'short')
+  expect(() => readEnv({ SECRET_FILE: file })).toThrow(/^The environment variable SECRET is not usable: expected .+\.$/)
+  fs.rmSync(path.dirname(file), { recursive: true })
+  expect(() => readEnv({ SMTP_URL_FILE: file })).toThrow(`The file that SMTP_URL_FILE names cannot be read: ${file}.`)
 })
 
 it('wants all of Discord or nothing', () => {
@@ -57,6 +95,7 @@ it.each([
   ],
   ['postgres://u:p@127.0.0.1,db/x?target_session_attrs=primary', undefined, /&sslmode=verify-full$/],
   ['postgres://u:p@db.example.com/x?sslmode=disable', undefined, 'postgres://u:p@db.example.com/x?sslmode=disable'],
+  ['postgres://u:p@db.example.com/x?sslmode=require', undefined, 'postgres://u:p@db.example.com/x?sslmode=verify-full'],
   ['postgres://u:p@db.example.com/x', 'require', 'postgres://u:p@db.example.com/x?sslmode=no-verify'],
   ['postgres://u:p@db.example.com/x', 'off', 'postgres://u:p@db.example.com/x?sslmode=disable'],
   ['postgres://u:p@localhost/x', undefined, 'postgres://u:p@localhost/x'],

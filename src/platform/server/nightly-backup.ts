@@ -47,7 +47,7 @@ export interface NightlyBackupPlan {
   readonly zone: string
   readonly dataFolder: string
   /** Asked for every time: the file that holds it may be unreadable tonight. */
-  readonly passphrase: () => string | undefined
+  readonly passphrase: string | undefined
 }
 
 export interface NightlyBackupFailure {
@@ -117,8 +117,7 @@ export function openNightlyBackup(options: Options): NightlyBackup {
     const isGood = await noted('backup', night, async () => {
       await prepareBackupFolder(folder, plan.folder === undefined)
       await requireFreeSpace(folder, await expectedBytes())
-      const passphrase = plan.passphrase()
-      await backUp({ databaseUrl, folder: plan.dataFolder, file, passphrase, signal: closing.signal })
+      await backUp({ databaseUrl, folder: plan.dataFolder, file, passphrase: plan.passphrase, signal: closing.signal })
       await deleteOldBackups(folder, plan.kept, (await findLastGoodBackupRun(database, 'trial', clock.now()))?.file)
     })
     if (!isGood || (await findLastGoodBackupRun(database, 'trial', clock.now(), addDays(night, -daysBetweenTrials))))
@@ -126,7 +125,7 @@ export function openNightlyBackup(options: Options): NightlyBackup {
     await noted('trial', night, async () => {
       // as tables it takes several times the room that it takes in the file
       await requireFreeSpace(plan.dataFolder, 3 * (await contentBytes()))
-      await testBackupRestore({ file, passphrase: plan.passphrase(), folder: trialFolder, signal: closing.signal })
+      await testBackupRestore({ file, passphrase: plan.passphrase, folder: trialFolder, signal: closing.signal })
     })
   }
 

@@ -19,25 +19,37 @@ export interface SmtpSender {
 /** Below the lease of the outbox: whoever still tries after it would not be alone. */
 const maxTry = 30_000
 
+type SmtpTls = 'required' | 'opportunistic' | 'off'
+
+const optionsOf = (url: string, tls: SmtpTls) => ({
+  url,
+  requireTLS: tls === 'required',
+  ignoreTLS: tls === 'off',
+  // a connection a mail: what a server says too much or too late on one is never taken for an answer about another
+  connectionTimeout: 8_000,
+  greetingTimeout: 8_000,
+  dnsTimeout: 5_000,
+  socketTimeout: 15_000,
+})
+
+/** Connects and signs in. Returns how a sentence about the server goes on; undefined: it would accept mails. */
+export async function smtpProblem(url: string, tls: SmtpTls): Promise<string | undefined> {
+  const transport = createTransport(optionsOf(url, tls))
+  try {
+    await transport.verify()
+    return undefined
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    if (code === 'EAUTH') return 'refuses the user or the password in it'
+    return code === 'ETLS' ? 'offers no encryption (SMTP_TLS)' : `cannot be reached (${code})`
+  } finally {
+    transport.close()
+  }
+}
+
 /** @param tls for `smtp://`: `required` sends nothing to a server without STARTTLS; `smtps://` is encrypted from the start */
-export function openSmtpSender(
-  smtpUrl: string,
-  from: string,
-  tls: 'required' | 'opportunistic' | 'off' = 'opportunistic',
-): SmtpSender {
-  const transport = createTransport(
-    {
-      url: smtpUrl,
-      requireTLS: tls === 'required',
-      ignoreTLS: tls === 'off',
-      // a connection a mail: what a server says too much or too late on one is never taken for an answer about another
-      connectionTimeout: 8_000,
-      greetingTimeout: 8_000,
-      dnsTimeout: 5_000,
-      socketTimeout: 15_000,
-    },
-    { from },
-  )
+export function openSmtpSender(smtpUrl: string, from: string, tls: SmtpTls = 'opportunistic'): SmtpSender {
+  const transport = createTransport(optionsOf(smtpUrl, tls), { from })
   return {
     async send({ id, toAddress, subject, text, html, unsubscribe }) {
       const sending = transport.sendMail({

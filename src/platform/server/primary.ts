@@ -70,6 +70,8 @@ export function isDatabaseUrl(url: string): boolean {
   )
 }
 
+const verifying = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/
+
 /** Names of libpq, as the driver reads them. */
 const sslModes = { verify: 'verify-full', require: 'no-verify', off: 'disable' } as const
 
@@ -80,7 +82,8 @@ const sslModes = { verify: 'verify-full', require: 'no-verify', off: 'disable' }
 export function withTls(url: string, tls: keyof typeof sslModes | undefined): string {
   const query = new URLSearchParams(url.split('?')[1])
   if (query.has('sslmode')) {
-    if (tls === undefined) return url
+    // the driver verifies with each of them, and warns that a later one may not
+    if (tls === undefined) return query.has('uselibpqcompat') ? url : url.replace(verifying, '$1verify-full')
     throw new Error('The environment variable DATABASE_TLS is not usable: DATABASE_URL has an sslmode already.')
   }
   if (tls === undefined && urlsOf(url).every(isLocal)) return url

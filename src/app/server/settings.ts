@@ -1,0 +1,69 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { type Env, requireStrongPassphrase, secretFileNames, unusable, variableNames } from '#platform/server/env.ts'
+import { bucketOf } from '#platform/server/files.ts'
+import { hostsFromEnv } from '#platform/server/hosts.ts'
+
+/**
+ * Refuses what one variable alone does not show, before anything is made.
+ * @throws Error with one sentence
+ */
+export async function requireUsableSettings(env: Env): Promise<void> {
+  hostsFromEnv(env)
+  bucketOf(env)
+  requireStrongPassphrase(env.BACKUP_PASSPHRASE)
+  if (env.BACKUP_DIR !== undefined) requireWritableFolder(env.BACKUP_DIR)
+  await requireFreeAddress(env)
+}
+
+function requireWritableFolder(folder: string): void {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw unusable('BACKUP_DIR')
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new Error(`The environment variable BACKUP_DIR is not usable: ${folder} is not writable.`, { cause })
+  }
+}
+
+const requireFreeAddress = ({ HOST, PORT }: Env): Promise<void> =>
+  new Promise((free, failed) => {
+    const probe = createServer()
+    probe.once('error', cause => failed(listenError(cause, HOST, PORT)))
+    probe.listen(PORT, HOST, () => probe.close(() => free()))
+  })
+
+/** The sentence for an error of `listen`. */
+export function listenError(cause: NodeJS.ErrnoException, host: string, port: number): Error {
+  const { code } = cause
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is taken by another program.`, { cause })
+  if (code === 'EACCES')
+    return new Error(`The environment variable PORT is not usable: only root may listen on port ${port}.`, { cause })
+  return unusable('HOST')
+}
+
+/** Names in the environment that are probably misspelled, each with the name that was meant. */
+export function misspelledNames(names: readonly string[]): { readonly name: string; readonly meant: string }[] {
+  const known = [...variableNames, ...secretFileNames]
+  return names.flatMap(name => {
+    if (known.includes(name)) return []
+    const meant = known.find(other => editDistance(name, other) <= maxDistanceOf(other))
+    return meant === undefined ? [] : [{ name, meant }]
+  })
+}
+
+/** None for short names: `HOME` is not `HOST`. */
+const maxDistanceOf = (name: string): number => (name.length < 6 ? 0 : name.length < 8 ? 1 : 2)
+
+/** How many letters were left out, added or replaced. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const letter of one) {
+    const next = [(row[0] ?? 0) + 1]
+    for (const [at, own] of other.split('').entries()) {
+      const replaced = (row[at] ?? 0) + (letter === own ? 0 : 1)
+      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
