@@ -105,6 +105,13 @@ it('Olivia’s agency goes from the embedded database to a server, and she stays
   expect(fs.readdirSync(folder).filter(name => /moving|restoring/.test(name))).toEqual([])
   expect(fs.existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
 
+  const stale = await start(embedded)
+  expect(stale.said).toBe(
+    `The data of ${folder} was moved to ${new URL(server).host}${new URL(server).pathname}: set DATABASE_URL. To return to the stale embedded copy, delete ${path.join(folder, 'postgres.moved')}.`,
+  )
+  expect(stale.code).toBe(1)
+  expect((await task('backup', path.join(scratch, 'stale.backup'), embedded)).said).toBe(stale.said)
+
   const second = await start({ DATA_DIR: folder, DATABASE_URL: server })
   expect(await peopleSeenBy(urlOf(second), cookie)).toBe(48)
   await second.stop()

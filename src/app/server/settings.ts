@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { type Env, requireStrongPassphrase, secretFileNames, unusable, variableNames } from '#platform/server/env.ts'
 import { bucketOf } from '#platform/server/files.ts'
+import { refuseMoved } from '#platform/server/opened-database.ts'
 import { hostsFromEnv } from '#platform/server/hosts.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function requireUsableSettings(env: Env): Promise<void> {
   bucketOf(env)
   requireStrongPassphrase(env.BACKUP_PASSPHRASE)
   if (env.BACKUP_DIR !== undefined) requireWritableFolder(env.BACKUP_DIR)
+  refuseMoved(env)
   await requireFreeAddress(env)
 }
 

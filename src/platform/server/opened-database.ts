@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { claimDatabase } from './embedded-postgres-claim.ts'
@@ -15,6 +15,7 @@ export interface OpenedDatabase {
 export async function openSharedDatabase(env: Env): Promise<OpenedDatabase> {
   if (env.DATABASE_URL !== undefined) return { databaseUrl: env.DATABASE_URL, close: async () => {} }
   refuseUnlessThere(env)
+  refuseMoved(env)
   const server = await startEmbeddedPostgres({ folder: env.DATA_DIR })
   return {
     databaseUrl: server.url,
@@ -47,6 +48,25 @@ export async function openExclusiveDatabase(
       await server.stop()
     },
   }
+}
+
+const moveNoteOf = (folder: string): string => path.join(folder, 'postgres.moved')
+
+/** From now on the embedded database of the folder is a stale copy. `url`: of the database that has its data. */
+export function noteMove(folder: string, url: string): void {
+  // without what opens it
+  const target = url.replace(/^\w+:\/\/(?:[^@/]*@)?/, '').replace(/\?.*$/, '')
+  writeFileSync(moveNoteOf(folder), `${target}\n`)
+}
+
+/** @throws Error with one sentence when the data of the embedded database was moved to another one */
+export function refuseMoved({ DATA_DIR, DATABASE_URL }: Env): void {
+  const note = moveNoteOf(DATA_DIR)
+  if (DATABASE_URL !== undefined || !existsSync(note)) return
+  const target = readFileSync(note, 'utf8').trim()
+  throw new Error(
+    `The data of ${DATA_DIR} was moved to ${target}: set DATABASE_URL. To return to the stale embedded copy, delete ${note}.`,
+  )
 }
 
 function refuseUnlessThere({ DATA_DIR }: Env): void {
