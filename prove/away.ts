@@ -123,7 +123,7 @@ async function writeMessages(
     jobs,
     clock: systemClock,
     log,
-    postman: openSmtpSender(smtpUrl, 'Staffel <staffel@example.test>'),
+    postman: openSmtpSender({ url: smtpUrl, from: 'Staffel <staffel@example.test>' }),
   })
   await database.tenant(organizationId, async tx => {
     for (let n = 0; n < each; n++) {

@@ -125,7 +125,7 @@ async function openMails(url: string, organizationId: string, smtpUrl: string) {
   const log = openLog('silent')
   const database = openDatabase(url)
   const jobs = await openJobs(url, log)
-  const postman = openSmtpSender(smtpUrl, 'Staffel <staffel@example.test>')
+  const postman = openSmtpSender({ url: smtpUrl, from: 'Staffel <staffel@example.test>' })
   const mailer = openMailer({ database, jobs, clock: systemClock, log, postman })
   const acknowledged: string[] = []
   let written = 0

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 /** What the server does with a mail instead of taking it. `after`: it takes it, and the answer is what goes wrong. */
 type Mischief =
@@ -8,6 +8,8 @@ type Mischief =
   | { readonly kind: 'closes'; readonly after?: boolean }
 
 interface Received {
+  /** The name with which the client greeted. */
+  readonly greeting: string
   readonly to: string
   readonly id: string
   readonly raw: string
@@ -37,12 +39,22 @@ export async function openSmtp(port = 0) {
   // a connection that the test breaks off
   server.on('error', () => {})
 
-  async function take(raw: string, to: string, session: object, done: (error?: Error | null) => void): Promise<void> {
+  async function take(
+    raw: string,
+    to: string,
+    session: SMTPServerSession,
+    done: (error?: Error | null) => void,
+  ): Promise<void> {
     const trouble = mischief(to)
     const connection = [...connectionsOf(server)].find(one => one.session === session)
     if (trouble?.kind === 'slow') await new Promise(wait => setTimeout(wait, trouble.milliseconds))
     if (trouble?.kind === 'closes' && !trouble.after) return connection?._socket.destroy()
-    received.push({ to, id: raw.match(/^message-id: *(\S+)/im)?.[1] ?? '', raw })
+    received.push({
+      greeting: session.hostNameAppearsAs,
+      to,
+      id: raw.match(/^message-id: *(\S+)/im)?.[1] ?? '',
+      raw,
+    })
     if (trouble?.kind === 'closes') return connection?._socket.destroy()
     done()
     if (trouble?.kind === 'answersTwice') connection?.send(250, 'OK, and once more')

@@ -72,7 +72,12 @@ export async function openStaffel(options: Options) {
     postman:
       env.SMTP_URL === undefined
         ? undefined
-        : (await import('#platform/server/postman.ts')).openSmtpSender(env.SMTP_URL, env.MAIL_FROM, env.SMTP_TLS),
+        : (await import('#platform/server/postman.ts')).openSmtpSender({
+            url: env.SMTP_URL,
+            from: env.MAIL_FROM,
+            tls: env.SMTP_TLS,
+            hostName: new URL(publicUrl(env, options.port)).hostname,
+          }),
     logsLinks: env.STAFFEL_DEMO,
     givenUp: showUndeliveredInApp,
     onTrouble: (organizationId, outcome) =>

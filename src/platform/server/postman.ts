@@ -47,9 +47,19 @@ export async function smtpProblem(url: string, tls: SmtpTls): Promise<string | u
   }
 }
 
-/** @param tls for `smtp://`: `required` sends nothing to a server without STARTTLS; `smtps://` is encrypted from the start */
-export function openSmtpSender(smtpUrl: string, from: string, tls: SmtpTls = 'opportunistic'): SmtpSender {
-  const transport = createTransport(optionsOf(smtpUrl, tls), { from })
+interface Sending {
+  readonly url: string
+  /** A mailbox, or a name with it in angle brackets. */
+  readonly from: string
+  /** For `smtp://`: `required` sends nothing to a server without STARTTLS; `smtps://` is encrypted from the start. */
+  readonly tls?: SmtpTls
+  /** With which it greets the server; left out: the name of the machine. */
+  readonly hostName?: string
+}
+
+export function openSmtpSender({ url, from, tls = 'opportunistic', hostName }: Sending): SmtpSender {
+  const transport = createTransport({ ...optionsOf(url, tls), ...(hostName && { name: hostName }) }, { from })
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ id, toAddress, subject, text, html, unsubscribe }) {
       const sending = transport.sendMail({
@@ -58,16 +68,16 @@ export function openSmtpSender(smtpUrl: string, from: string, tls: SmtpTls = 'op
         subject,
         text,
         html,
-        // the same at every try, so that a mailbox can tell a repetition
-        messageId: `<${id}@staffel>`,
-        ...(unsubscribe === null
-          ? {}
-          : {
-              headers: {
-                'List-Unsubscribe': `<${unsubscribe}>`,
-                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-              },
-            }),
+        // the same at every try, so that a mailbox recognizes a repetition
+        messageId: `<${id}@${domain}>`,
+        headers: {
+          // no mailbox answers it with an absence note (RFC 3834)
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe !== null && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       })
       let timer: NodeJS.Timeout | undefined
       const tooLong = new Promise<never>((_, reject) => {
