@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { en as attendance } from '#features/work/attendance/messages.en.ts'
 import type { SheetLine } from '#features/work/attendance/schema.ts'
 import { CorrectionDialog } from '#features/work/attendance/web/correction-dialog.tsx'
+import { SheetLines } from '#features/work/attendance/web/sheet-lines.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
@@ -49,20 +51,22 @@ function show(line: SheetLine) {
   cleanup()
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  render(
+  render(inApp(<CorrectionDialog line={line} keeps onClose={() => {}} />))
+}
+
+function inApp(shown: ReactNode) {
+  return (
     <QueryClientProvider client={createQueries()}>
       <I18nProvider language="en" catalogue={{ attendance }}>
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
-              <ZonesProvider zones={{ organizationZone: 'Europe/Berlin', ownZone: null }}>
-                <CorrectionDialog line={line} keeps onClose={() => {}} />
-              </ZonesProvider>
+              <ZonesProvider zones={{ organizationZone: 'Europe/Berlin', ownZone: null }}>{shown}</ZonesProvider>
             </ConfirmProvider>
           </ToastProvider>
         </UiTextsProvider>
       </I18nProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
 }
 
@@ -105,4 +109,22 @@ it.each(['12 am', '0:00', '24:00'])('takes an end at %s on the day of the start 
 it('names a night that belongs to the day before by the day on which it begins', () => {
   show({ ...line, startsAt: '2026-11-22T23:00:00Z', endsAt: '2026-11-23T07:00:00Z' })
   expect(screen.getByRole('dialog', { name: texts.correctOf('Mon, Nov 23 · Late · Luna Park') })).toBeDefined()
+})
+
+it('keeps the reason for declining a request that is withdrawn meanwhile', () => {
+  cleanup()
+  const request = {
+    id: 'request',
+    state: 'open' as const,
+    wishedStart: line.startsAt,
+    wishedEnd: line.endsAt,
+    note: '',
+    answer: '',
+  }
+  const sheetOf = (line: SheetLine) => inApp(<SheetLines sheet={{ closedAt: null, lines: [line] }} keeps />)
+  const { rerender } = render(sheetOf({ ...line, request }))
+  fireEvent.click(screen.getByRole('button', { name: texts.refuse }))
+  fireEvent.change(field(texts.reason), { target: { value: 'You came at 4:16 PM.' } })
+  rerender(sheetOf({ ...line, request: { ...request, state: 'withdrawn' } }))
+  expect(field(texts.reason).value).toBe('You came at 4:16 PM.')
 })

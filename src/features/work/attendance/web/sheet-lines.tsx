@@ -18,13 +18,14 @@ import { attendanceApi } from './queries.ts'
 import { serverNow } from '#platform/web/now.ts'
 
 interface Props {
-  readonly sheet: Timesheet
+  readonly sheet: Pick<Timesheet, 'lines' | 'closedAt'>
   readonly keeps: boolean
 }
 
 /** A person's shifts of a month, each with what came of it and what can be done about it. */
 export function SheetLines({ sheet, keeps }: Props) {
   const [correcting, setCorrecting] = useState<SheetLine>()
+  const [refusing, setRefusing] = useState<RefusedRequest>()
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
@@ -35,10 +36,12 @@ export function SheetLines({ sheet, keeps }: Props) {
             keeps={keeps}
             isClosed={sheet.closedAt !== null}
             onCorrect={() => setCorrecting(line)}
+            onRefuse={requestId => setRefusing({ line, requestId })}
           />
         ))}
       </ul>
       {correcting && <CorrectionDialog line={correcting} keeps={keeps} onClose={() => setCorrecting(undefined)} />}
+      {refusing && <RefusalDialog {...refusing} onClose={() => setRefusing(undefined)} />}
     </>
   )
 }
@@ -47,9 +50,10 @@ interface LineProps extends Omit<Props, 'sheet'> {
   readonly line: SheetLine
   readonly isClosed: boolean
   readonly onCorrect: () => void
+  readonly onRefuse: (requestId: string) => void
 }
 
-function Line({ line, keeps, isClosed, onCorrect }: LineProps) {
+function Line({ line, keeps, isClosed, onCorrect, onRefuse }: LineProps) {
   const { sheet: texts } = useTexts('attendance')
   const canCorrect = isLineOver(line)
   const came = useWork(line)
@@ -95,7 +99,7 @@ function Line({ line, keeps, isClosed, onCorrect }: LineProps) {
       {(isAsked || canCorrect) && !isClosed && (
         <div className="flex flex-wrap gap-2">
           {isAsked && line.request && (
-            <RequestDeeds line={line} requestId={line.request.id} keeps={keeps} canGrant={canCorrect} />
+            <RequestDeeds requestId={line.request.id} keeps={keeps} canGrant={canCorrect} onRefuse={onRefuse} />
           )}
           {canCorrect && (keeps || !isAsked) && (
             <Button size="sm" onClick={onCorrect}>
@@ -165,21 +169,17 @@ export const isLineOver = ({ endsAt, checkedOutAt, isPlanned }: SheetLine): bool
     serverNow(),
   )
 
-interface DeedsProps extends Omit<Props, 'sheet'> {
-  readonly line: SheetLine
+interface DeedsProps extends Pick<LineProps, 'keeps' | 'onRefuse'> {
   readonly requestId: string
   readonly canGrant: boolean
 }
 
-function RequestDeeds({ line, requestId, keeps, canGrant }: DeedsProps) {
+function RequestDeeds({ requestId, keeps, canGrant, onRefuse }: DeedsProps) {
   const { sheet: texts, failed } = useTexts('attendance')
   const toast = useToast()
   const onError = (error: Error) => toast.error(messageOf(error, failed))
   const onSuccess = () => toast.success(texts.decided)
   const grant = useMutation(attendanceApi.decide.mutationOptions({ onError, onSuccess }))
-  const refuse = useMutation(attendanceApi.decide.mutationOptions({ onSuccess }))
-  const [isRefusing, setRefusing] = useState(false)
-  const formats = useSheetFormats()
   const withdraw = useMutation(attendanceApi.withdraw.mutationOptions({ onError }))
   if (!keeps) {
     return (
@@ -201,22 +201,41 @@ function RequestDeeds({ line, requestId, keeps, canGrant }: DeedsProps) {
           {texts.grant}
         </Button>
       )}
-      <Button size="sm" disabled={grant.isPending} onClick={() => setRefusing(true)}>
+      <Button size="sm" disabled={grant.isPending} onClick={() => onRefuse(requestId)}>
         {texts.refuse}
       </Button>
-      {isRefusing && (
-        <FormDialog
-          title={texts.refuseOf(formats.shift(line))}
-          submitLabel={texts.refuse}
-          isPending={refuse.isPending}
-          error={refuse.error}
-          failed={failed}
-          onSubmit={values => refuse.mutate({ requestId, isGranted: false, answer: textIn(values, 'answer') })}
-          onClose={() => setRefusing(false)}
-        >
-          <TextField label={texts.reason} name="answer" maxLength={maxReasonLength} />
-        </FormDialog>
-      )}
     </>
+  )
+}
+
+interface RefusedRequest {
+  readonly line: SheetLine
+  readonly requestId: string
+}
+
+function RefusalDialog({ line, requestId, onClose }: RefusedRequest & { readonly onClose: () => void }) {
+  const { sheet: texts, failed } = useTexts('attendance')
+  const formats = useSheetFormats()
+  const toast = useToast()
+  const refuse = useMutation(
+    attendanceApi.decide.mutationOptions({
+      onSuccess: () => {
+        toast.success(texts.decided)
+        onClose()
+      },
+    }),
+  )
+  return (
+    <FormDialog
+      title={texts.refuseOf(formats.shift(line))}
+      submitLabel={texts.refuse}
+      isPending={refuse.isPending}
+      error={refuse.error}
+      failed={failed}
+      onSubmit={values => refuse.mutate({ requestId, isGranted: false, answer: textIn(values, 'answer') })}
+      onClose={onClose}
+    >
+      <TextField label={texts.reason} name="answer" maxLength={maxReasonLength} />
+    </FormDialog>
   )
 }
