@@ -34,7 +34,7 @@ export const de = {
   example: 'Beispiel',
   optional: 'optional',
   inPath: 'im Pfad',
-  inQuery: 'in der Query',
+  inQuery: 'im Query-String',
   list: 'Liste von',
   copy: 'Kopieren',
   copied: 'Kopiert',

@@ -51,7 +51,7 @@ export const en: Catalogue['entry'] = {
   },
   forgot: {
     title: 'Forgot your password?',
-    subtitle: 'We’ll send you a link to set a new one.',
+    subtitle: 'We’ll send you a link to set a new password.',
     submit: 'Send link',
     doneTitle: 'Check your inbox',
     doneText: email => `If there’s an account for ${email}, a link is on its way.`,

@@ -62,7 +62,7 @@ export const en: Translation<Catalogue['organizationSettings']> = {
       'Chatters check in and out, and actual hours are recorded. Adds timesheets, pay, reliability, handovers, and the “On duty now” page. Applies to shifts that start from now on. Turning this off hides the pages but keeps the data.',
     late: 'Late after (minutes)',
     lateHint: 'The chatter gets a reminder.',
-    missing: 'Missing after (minutes)',
+    missing: 'Mark as missing after (minutes)',
     missingHint: 'The shift manager and planners get an alert.',
     payday: 'Payday',
     paydayHint: 'Shows a countdown on the dashboard.',

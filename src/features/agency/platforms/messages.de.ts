@@ -17,7 +17,7 @@ export const de = {
   more: 'Weitere Plattformen',
   search: 'Weitere Plattform suchen',
   noneUsed:
-    'Noch kein Creator hat einen Account auf diesen Plattformen. Alle Plattformen findest du unter „Weitere Plattformen“.',
+    'Bisher hat kein Creator einen Account auf diesen Plattformen. Alle Plattformen findest du unter „Weitere Plattformen“.',
   noMatch: 'Keine Plattform mit diesem Namen gefunden. Du kannst sie als eigene Plattform hinzufügen.',
   custom: 'Eigene',
   other: 'Andere',

@@ -14,7 +14,7 @@ export const details: typeof de = {
     assignments: 'Assigned',
     attendance_enabled: 'Time clock',
     attendance_late_minutes: 'Late after (minutes)',
-    attendance_missing_minutes: 'Missing after (minutes)',
+    attendance_missing_minutes: 'Mark as missing after (minutes)',
     availability: 'Availability',
     back: 'Shifts restored',
     belongsToPreviousDay: 'Belongs to the previous day',

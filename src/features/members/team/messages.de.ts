@@ -96,7 +96,7 @@ export const de = {
     emailSent: (email: string) => `Mail an ${email} verschickt`,
     emailFailed: 'Die Mail konnte nicht verschickt werden. Versuche es noch einmal.',
     custom: 'Eigene Urlaubstage',
-    customHint: 'Ohne eigene Urlaubstage gilt der Standard der Organisation.',
+    customHint: 'Ohne eigene Angabe gelten die Urlaubstage der Organisation.',
     days: 'Urlaubstage pro Woche',
   },
 }

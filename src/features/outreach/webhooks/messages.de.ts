@@ -1,6 +1,6 @@
 /** Worded by the server alone. */
 export const refusals = {
-  url: 'Gib eine Adresse wie https://example.org/staffel ein, ohne Benutzername und ohne #.',
+  url: 'Gib eine Adresse wie https://example.org/staffel ein, ohne Benutzernamen und ohne #.',
   http: 'Die Adresse muss mit https:// beginnen.',
   private:
     'Diese Adresse liegt in einem privaten Netz. Der Betreiber kann solche Adressen mit WEBHOOK_PRIVATE=1 erlauben.',

@@ -57,7 +57,7 @@ export const de = {
     onlyEmpty: 'Nur offene Schichten',
     withDrafts: 'Auch Entwürfe',
     breakable: 'Regeln, die für offene Schichten gebrochen werden dürfen',
-    breakableHint: 'Der Grund wird an der Schicht angezeigt.',
+    breakableHint: 'Der Grund wird bei der Schicht angezeigt.',
     noBreakable: 'Keine eurer Planungsregeln steht auf „Hinweis“. Regeln mit „Sperre“ werden nie gebrochen.',
     effort: 'Gründlichkeit',
     efforts: { fast: 'Schnell', thorough: 'Gründlich' } satisfies Record<EffortName, string>,

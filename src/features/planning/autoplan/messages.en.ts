@@ -78,7 +78,7 @@ export const en: Catalogue['autoplan'] = {
     stop: 'Stop',
     stopHint: 'The best result so far will be saved as a proposal.',
     stopFailed: 'Scheduling couldn’t be stopped. Please try again.',
-    stopped: 'Stopped before a schedule was found.',
+    stopped: 'Stopped before a schedule was ready.',
     endings: {
       out_of_time: 'Stopped after 60 seconds. The proposal shows the best result so far.',
       out_of_memory: 'This is too much for one run. Try fewer weeks or groups.',
@@ -200,7 +200,7 @@ export const en: Catalogue['autoplan'] = {
     less: what => `worse on ${what}`,
     opens: places => `${places} would stay open`,
     fills: places => `${places} would be filled`,
-    swap: places => `swaps with ${places}`,
+    swap: places => `swapped with ${places}`,
     leaves: places => `gives up ${places} in return`,
     equal: 'The score is the same.',
     place: (day, shift, group) => `${day} ${shift} (${group})`,

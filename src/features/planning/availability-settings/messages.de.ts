@@ -1,7 +1,7 @@
 /** Worded by the server alone. */
 export const refusals = {
   noShiftManager:
-    'Diese Person kann nicht Schichtleitung sein. Dafür braucht sie einen verbundenen Chat und die passende Rolle.',
+    'Diese Person kann die Schichtleitung nicht übernehmen. Dafür braucht sie einen verbundenen Chat und die passende Rolle.',
 }
 
 export const de = {

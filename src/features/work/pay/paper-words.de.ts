@@ -13,7 +13,7 @@ export const de = {
     revenue: 'Umsatz',
     currency: 'Währung',
     amount: 'Betrag',
-    omitted: 'Grund (nicht gezählt)',
+    omitted: 'Warum nicht gezählt',
   },
   kinds: {
     base: 'Stunden',

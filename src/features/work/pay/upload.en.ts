@@ -1,7 +1,7 @@
 import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['payUpload']> = {
-  title: 'Revenue without commission',
+  title: 'Revenue that earns no commission',
   person: (name, currencies, paidIn) => `${name}: no commission (revenue in ${currencies}, paid in ${paidIn})`,
   more: count => (count === 1 ? 'and 1 more person' : `and ${count} more people`),
   advice:
