@@ -6,7 +6,7 @@ import { de } from '#app/messages/nav.de.ts'
 import { en } from '#app/messages/nav.en.ts'
 
 it('one thing waits, and several wait', () => {
-  expect([de.waits(1), de.waits(2)]).toEqual(['1 wartet auf dich', '2 warten auf dich'])
+  expect([de.waits(1), de.waits(2)]).toEqual(['1 Eintrag wartet auf dich', '2 Einträge warten auf dich'])
   expect([en.waits(1), en.waits(2)]).toEqual(['1 waiting for you', '2 waiting for you'])
 })
 

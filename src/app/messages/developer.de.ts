@@ -8,7 +8,7 @@ export const de = {
   start: {
     title: 'Erste Schritte',
     token:
-      'Lege unter „Einstellungen → Konto“ oder „Organisation → API“ ein Zugriffstoken an. Sende es bei jeder Anfrage mit:',
+      'Lege unter „Einstellungen → Konto“ oder „Organisation → API“ ein Zugriffstoken an. Sende es bei jeder Anfrage in diesem Header:',
     address: 'Alle Pfade beginnen mit',
     refused: 'Fehlerantworten haben einen Status ab 400, einen festen „code“ und eine „message“ in deiner Sprache.',
     limit: 'Pro Token und Minute sind 600 Anfragen möglich. Weitere werden mit 429 und „Retry-After“ abgelehnt.',
@@ -18,7 +18,7 @@ export const de = {
   script: {
     title: 'Wochenplan per Skript erstellen',
     file: 'Skript herunterladen',
-    text: 'Das Skript trägt Verfügbarkeiten aus einer Datei ein, plant die Woche automatisch, veröffentlicht den Plan und wird per Webhook benachrichtigt. SECRET ist das Secret des Webhooks, PORT der Port, an den der Webhook sendet. Das Token braucht die Rechte „Schichten“, „Schichtplanung“, „Pläne bearbeiten“, „Automatisch planen“ und „Team bearbeiten“.',
+    text: 'Das Skript trägt Verfügbarkeiten aus einer Datei ein, plant die Woche automatisch, veröffentlicht den Plan und empfängt die Benachrichtigung darüber per Webhook. SECRET ist das Secret des Webhooks, PORT der Port, an den der Webhook sendet. Das Token braucht die Rechte „Schichten“, „Schichtplanung“, „Pläne bearbeiten“, „Automatisch planen“ und „Team bearbeiten“.',
   },
   webhooks: {
     title: 'Webhooks',
@@ -27,7 +27,7 @@ export const de = {
   },
   permission: 'Recht',
   everybody: 'Jedes Mitglied',
-  leading: 'Inhaber und Admins mit dem Recht „Team bearbeiten“',
+  leading: 'Inhaber sowie Admins, die das Recht „Team bearbeiten“ haben',
   browserOnly: 'Nur im Browser',
   input: 'Anfrage',
   answer: 'Antwort',

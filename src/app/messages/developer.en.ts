@@ -9,7 +9,7 @@ export const en: Translation<typeof de> = {
   none: 'No matching endpoints.',
   start: {
     title: 'Getting started',
-    token: 'Create an access token under Settings > Account or Organization > API. Send it with every request:',
+    token: 'Create an access token under “Settings > Account” or “Organization > API”. Send it with every request:',
     address: 'All paths start with:',
     refused: 'Errors return a status of 400 or higher with a stable “code” and a “message” in your language.',
     limit: 'Each token can send 600 requests per minute. After that, you’ll get a 429 with a “Retry-After” header.',

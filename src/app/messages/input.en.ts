@@ -13,7 +13,7 @@ export const refusals: Translation<Refusals['input']> = {
   email: 'Enter a valid email address.',
   day: 'Enter a valid date.',
   week: 'Enter a valid week.',
-  time: 'Enter a time such as 8 AM.',
+  time: 'Enter a time, such as 8 AM.',
   zone: 'Enter a valid time zone.',
   id: 'This ID isn’t valid.',
   body: 'The request couldn’t be read.',

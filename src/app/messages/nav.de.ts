@@ -28,7 +28,8 @@ export const de = {
   team: 'Team',
   notifications: 'Benachrichtigungen',
   unread: (count: number) => `${count >= 100 ? '99+' : count} ungelesen`,
-  waits: (count: number) => (count === 1 ? '1 wartet auf dich' : `${count >= 100 ? '99+' : count} warten auf dich`),
+  waits: (count: number) =>
+    count === 1 ? '1 Eintrag wartet auf dich' : `${count >= 100 ? '99+' : count} Einträge warten auf dich`,
   scoreboard: 'Scoreboard',
   telegram: 'Messenger',
   account: 'Konto',

@@ -11,9 +11,9 @@ export const refusals = {
   groupNotFound: 'Diese Gruppe gibt es nicht mehr.',
   full: 'Das Mitgliederlimit ist erreicht. Bitte wende dich an die Person, die dich eingeladen hat.',
   notFound: 'Diese Einladung gibt es nicht mehr.',
-  resendFirst: 'Diese Einladung ist abgelaufen. Sende sie zuerst erneut.',
+  resendFirst: 'Diese Einladung ist abgelaufen. Sende sie zuerst noch einmal.',
   linkNotFound: 'Diesen Einladungslink gibt es nicht. Vielleicht wurde er durch einen neueren ersetzt.',
-  linkExpired: 'Diese Einladung ist abgelaufen. Frag die Person, die dich eingeladen hat, nach einer neuen.',
+  linkExpired: 'Diese Einladung ist abgelaufen. Bitte die Person, die dich eingeladen hat, um eine neue Einladung.',
   linkUsed: 'Diese Einladung wurde schon angenommen.',
   linkRevoked: 'Diese Einladung wurde zurückgezogen.',
   signInFirst: 'Melde dich zuerst mit der Adresse aus der Einladung an.',
@@ -40,7 +40,8 @@ export const de = {
     role: 'Rolle',
     submit: 'Einladen',
     sent: (email: string) => `Einladung an ${email} verschickt`,
-    kept: (email: string) => `Einladung für ${email} erstellt. Sie wird nicht per Mail verschickt: Kopiere den Link.`,
+    kept: (email: string) =>
+      `Einladung für ${email} erstellt. Sie wird nicht per Mail verschickt. Kopiere den Link und gib ihn selbst weiter.`,
     failed: 'Die Einladung konnte nicht verschickt werden. Versuche es noch einmal.',
   },
   many: {
@@ -51,7 +52,7 @@ export const de = {
     ways: { list: 'Adressen', link: 'Link und QR-Code' },
     addresses: 'Adressen',
     addressesHint:
-      'Eine Adresse pro Zeile oder durch Komma oder Semikolon getrennt, auch als „Name <adresse>“. Höchstens 500 auf einmal.',
+      'Eine Adresse pro Zeile oder mehrere, getrennt durch Komma oder Semikolon, auch als „Name <adresse>“. Höchstens 500 auf einmal.',
     role: 'Rolle',
     groups: 'Gruppen',
     groupsHint: 'Neue Mitglieder werden Stammchatter dieser Gruppen.',
@@ -110,7 +111,7 @@ export const de = {
     resendText: 'Der neue Link gilt sieben Tage. Frühere Links dieser Einladung funktionieren dann nicht mehr.',
     resent: (email: string) => `Einladung an ${email} erneut verschickt`,
     renewed: (email: string) =>
-      `Die Einladung für ${email} gilt wieder sieben Tage. Sie wird nicht per Mail verschickt: Kopiere den Link.`,
+      `Die Einladung für ${email} gilt wieder sieben Tage. Sie wird nicht per Mail verschickt. Kopiere den Link und gib ihn selbst weiter.`,
     copy: 'Link kopieren',
     copied: 'Link kopiert. Früher kopierte Links gelten nicht mehr.',
     copyTitle: 'Einladungslink',

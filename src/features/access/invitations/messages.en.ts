@@ -6,7 +6,7 @@ export const refusals: Translation<Refusals['invitations']> = {
   conflictMember: 'This person is already a member of your organization.',
   conflictInvited: 'This address has already been invited. You can resend the invitation.',
   tooMany: ({ max }) => `You already have ${max} pending invitations. Revoke some first.`,
-  tooManyToday: ({ max }) => `You can invite up to ${max} people per day in bulk. Invite the rest tomorrow.`,
+  tooManyToday: ({ max }) => `You can invite up to ${max} people in bulk per day. Invite the rest tomorrow.`,
   nobodyLeft: 'No one on this list can be invited.',
   groupNotFound: 'This group no longer exists.',
   full: 'This organization is full. Contact the person who invited you.',
@@ -16,7 +16,7 @@ export const refusals: Translation<Refusals['invitations']> = {
   linkExpired: 'This invitation has expired. Ask the person who invited you for a new one.',
   linkUsed: 'This invitation has already been accepted.',
   linkRevoked: 'This invitation has been revoked.',
-  signInFirst: 'First, sign in with the email address that was invited.',
+  signInFirst: 'First, sign in with the email address the invitation is for.',
   otherAddress: 'This invitation is for a different email address.',
   alreadyMember: 'You’re already a member of this organization.',
   conflictElsewhere: 'You’re already a member of another organization. Leave it first to join this one.',
@@ -85,7 +85,8 @@ export const en: Translation<Catalogue['invitations']> = {
         ? '1 invitation wasn’t sent because its address has received too many emails recently. Share this link yourself.'
         : `${count} invitations weren’t sent because their addresses have received too many emails recently. Share these links yourself.`,
     links: 'Links',
-    linksHint: 'Each link is valid for 7 days and only works for its email address. The links won’t be shown again.',
+    linksHint:
+      'Each link is valid for 7 days and only works for the email address it was created for. The links won’t be shown again.',
     unsaved: {
       title: 'Close without saving the links?',
       text: 'The links won’t be shown again.',
@@ -134,7 +135,7 @@ export const en: Translation<Catalogue['invitations']> = {
     expires: 'Valid until',
     register: 'Continue',
     signIn: 'Sign in and accept',
-    signInHint: 'This address already has an account. Sign in, and you’ll return here.',
+    signInHint: 'This address already has an account. Sign in, and we’ll bring you back here.',
     accept: 'Accept invitation',
     otherAddress: own =>
       `You’re signed in as ${own}, but this invitation is for a different address. Sign out, then open the link again.`,

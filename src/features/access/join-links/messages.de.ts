@@ -2,7 +2,7 @@
 export const refusals = {
   notFound: 'Diesen Link gibt es nicht. Frag die Person, die ihn dir geschickt hat, nach einem neuen.',
   gone: 'Diesen Link gibt es nicht mehr.',
-  full: 'Dieser Link hat sein Limit erreicht. Frag die Person, die ihn dir geschickt hat, nach einem neuen.',
+  full: 'Über diesen Link kann niemand mehr beitreten, weil das Limit erreicht ist. Frag die Person, die ihn dir geschickt hat, nach einem neuen.',
   expired: 'Dieser Link ist abgelaufen. Frag die Person, die ihn dir geschickt hat, nach einem neuen.',
   ended: 'Dieser Link wurde deaktiviert. Frag die Person, die ihn dir geschickt hat, nach einem neuen.',
   tooMany: ({ max }: { max: number }) => `Es sind schon ${max} Links aktiv. Deaktiviere zuerst einen davon.`,
@@ -43,7 +43,7 @@ export const de = {
     until: (time: string) => `gilt bis ${time}`,
     states: { open: 'Aktiv', full: 'Voll', expired: 'Abgelaufen', ended: 'Deaktiviert' },
     end: 'Deaktivieren',
-    endOf: (role: string, joins: number, max: number) => `Link deaktivieren: ${role}, ${joins} von ${max}`,
+    endOf: (role: string, joins: number, max: number) => `Link deaktivieren: ${role}, ${joins} von ${max} beigetreten`,
     removeTitle: () => 'Diesen Link deaktivieren?',
     removeText: 'Danach kann niemand mehr über diesen Link beitreten. Bereits beigetretene Personen bleiben Mitglied.',
     removeConfirm: 'Deaktivieren',

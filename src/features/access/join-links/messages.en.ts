@@ -21,8 +21,8 @@ export const en: Translation<Catalogue['joinLinks']> = {
     title: 'Join link',
     text: (max, until) =>
       max === 1
-        ? `1 person can use this link to join until ${until}.`
-        : `Up to ${max} people can use this link to join until ${until}.`,
+        ? `Until ${until}, 1 person can use this link to join.`
+        : `Until ${until}, up to ${max} people can use this link to join.`,
     once: 'The link and QR code won’t be shown again.',
     unsaved: {
       title: 'Close without saving the link?',

@@ -2,7 +2,7 @@
 export const de = {
   recovery: {
     title: 'Passwort-Reset aktiv',
-    text: 'Dein Passwort wird gerade zurückgesetzt. Lege ein neues fest, um weiterzumachen.',
+    text: 'Du setzt gerade dein Passwort zurück. Lege ein neues fest, um weiterzumachen.',
     action: 'Passwort ändern',
   },
   locked: {

@@ -9,7 +9,7 @@ export const de = {
     submit: 'Neue Adresse bestätigen',
     password: 'Du bist hier nicht angemeldet. Gib das Passwort deines Kontos ein.',
     done: 'Deine Adresse wurde geändert. Melde dich künftig mit der neuen an.',
-    again: 'Nach der Anmeldung kommst du hierher zurück.',
+    again: 'Nach der Anmeldung kommst du zu der Seite, die du öffnen wolltest.',
   },
   gone: {
     left: 'Du hast die Organisation verlassen. Dein Konto bleibt bestehen. Mit einer Einladung kannst du wieder beitreten.',

@@ -5,7 +5,7 @@ export const en: Catalogue['entry'] = {
   strength: { common: 'Very easy to guess', weak: 'Easy to guess', fair: 'Fine', strong: 'Strong' },
   confirmEmail: {
     title: 'New email address',
-    text: 'Once confirmed, you’ll sign in with this address.',
+    text: 'Once it’s confirmed, you’ll sign in with this address.',
     submit: 'Confirm new address',
     password: 'You’re not signed in on this device. Enter your password to continue.',
     done: 'Your email address was changed. Use it to sign in from now on.',
@@ -35,7 +35,7 @@ export const en: Catalogue['entry'] = {
     text: 'Your organization requires an authenticator app for your role. Set one up to continue.',
     soon: day => `Authenticator app required starting ${day}.`,
     setUp: 'Set up now',
-    doneTitle: 'Your sign-in is protected',
+    doneTitle: 'Your account is now protected',
     doneText: 'From now on, you’ll also need a code from the app to sign in.',
     done: 'Continue to Staffel',
   },

@@ -48,7 +48,7 @@ export const de = {
   until: (day: string) => `Gültig bis ${day}`,
   forever: 'Unbefristet',
   scopeCount: (count: number) => (count === 1 ? '1 Recht' : `${count} Rechte`),
-  everybodys: 'Nur Rechte aller Mitglieder',
+  everybodys: 'Nur Rechte, die alle Mitglieder haben',
   revoke: 'Widerrufen',
   revokeNamed: (name: string) => `${name} widerrufen`,
   removeTitle: (name: string) => `${name} widerrufen?`,

@@ -62,7 +62,7 @@ export const en: Translation<Catalogue['tokens']> = {
     expiresHint: 'Leave empty for no expiration.',
     scopes: 'Permissions',
     scopesHint: 'If none are selected, the token can only do what every member can.',
-    leads: 'Also allows editing members and their availability and vacation',
+    leads: 'Also allows editing members, including their availability and vacation',
     submit: 'Create',
   },
   scopeNames: names,

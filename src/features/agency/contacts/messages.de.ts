@@ -5,7 +5,8 @@ export const refusals = {
   phone: 'Das ist keine gültige Telefonnummer.',
   whatsapp: 'Gib die Nummer mit Ländervorwahl ein, zum Beispiel +49 170 1234567.',
   tooMany: ({ max }: { max: number }) => `Mehr als ${max} Ansprechpersonen sind nicht möglich.`,
-  conflict: 'Jemand anderes hat diese Ansprechperson inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
+  conflict:
+    'Jemand anderes hat diese Ansprechperson inzwischen bearbeitet. Prüfe die Angaben und speichere noch einmal.',
   conflictList: 'Jemand anderes hat die Liste inzwischen geändert. Versuche es noch einmal.',
 }
 

@@ -1,7 +1,7 @@
 import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['contactsPage']> = {
-  subtitle: 'People your members can contact for help, even if their account is locked.',
+  subtitle: 'People your members can contact for help, even if a member’s own account is locked.',
   noPermission: 'Only owners can manage contacts.',
   add: 'Add contact',
   addFirst: 'Add first contact',

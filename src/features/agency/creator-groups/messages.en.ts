@@ -12,11 +12,11 @@ export const refusals: Translation<Refusals['creatorGroups']> = {
   shiftNotFound: 'This shift no longer exists.',
   shiftTaken: 'This shift ID is already in use.',
   shiftInUse: ({ name }) => `The “${name}” shift is already scheduled and can’t be removed. Disable it instead.`,
-  tooManyMain: ({ max }) => `You can’t set more main chatters than chatters per shift (${max}).`,
+  tooManyMain: ({ max }) => `The number of main chatters can’t exceed the number of chatters per shift (${max}).`,
   surplus: affected =>
     `These people are already assigned but would no longer be needed: ${listedPeople(affected, 'en')}.`,
   outOfUse: affected =>
-    `Published shifts assigned to these people would be marked “No longer in use”: ${listedPeople(affected, 'en')}.`,
+    `Published shifts would be marked “No longer in use” for these people: ${listedPeople(affected, 'en')}.`,
   tooMany: ({ max }) => `You can have up to ${max} groups.`,
   conflictCombination: ({ account, group }) => `${account} already belongs to the “${group}” group.`,
   staleVersion: 'Someone else changed this group while you were editing. Check the fields and save again.',
@@ -102,7 +102,7 @@ export const en: Translation<Catalogue['creatorGroups']> = {
   addShift: 'Add shift',
   removeShift: name => `Remove shift ${name}`,
   shiftEnabled: name => `Shift ${name} enabled`,
-  colourOf: name => `Color of ${name}`,
+  colourOf: name => `Color for ${name}`,
   newShift: 'New shift',
   mainChatters: shift => `Main chatters in ${shift}`,
   requirements: 'How many main chatters does each shift need?',

@@ -10,7 +10,7 @@ export const refusals = {
   linkNotFound: 'Diesen Account gibt es nicht mehr.',
   tooMany: ({ max }: { max: number }) => `Mehr als ${max} Creator sind nicht möglich.`,
   fileNameless: 'Die Spalte „Name“ fehlt. Gib jeder Spalte eine Überschrift.',
-  staleVersion: 'Jemand anderes hat diesen Creator inzwischen geändert. Prüfe die Angaben und speichere noch einmal.',
+  staleVersion: 'Jemand anderes hat diesen Creator inzwischen bearbeitet. Prüfe die Angaben und speichere noch einmal.',
   linkInUse: ({ account, group }: { account: string; group: string }) =>
     `${account} gehört zur Gruppe „${group}“. Entferne den Account zuerst aus der Gruppe.`,
   inUse: ({ groups }: { groups: readonly string[] }) =>
@@ -30,7 +30,7 @@ export const de = {
   edit: (name: string) => `${name} bearbeiten`,
   remove: (name: string) => `${name} löschen`,
   removeTitle: (name: string) => `Creator „${name}“ löschen?`,
-  removeText: 'Alle Accounts, Tags und Notizen gehen verloren.',
+  removeText: 'Die Accounts, Tags und Notizen dieses Creators werden ebenfalls gelöscht.',
   removeConfirm: 'Löschen',
   removeFailed: 'Der Creator konnte nicht gelöscht werden. Versuche es noch einmal.',
   removed: (name: string) => `${name} wurde gelöscht.`,
@@ -71,7 +71,7 @@ export const de = {
   channels: 'Social Media',
   more: (count: number) => `+${count} weitere`,
   moreOf: (label: string, name: string) => `Weitere ${label} von ${name}`,
-  opens: (platform: string, name: string) => `${platform}: ${name}, öffnet in neuem Tab`,
+  opens: (platform: string, name: string) => `${platform}: ${name}, öffnet sich in neuem Tab`,
   accountTypes: { main: 'Haupt', secondary: 'Neben' } satisfies Record<AccountType, string>,
   filter: {
     tag: 'Alle Tags',

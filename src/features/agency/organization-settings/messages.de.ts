@@ -2,7 +2,7 @@
 export const refusals = {
   conflictField: 'Jemand anderes hat diese Einstellung inzwischen geändert. Du siehst jetzt den aktuellen Stand.',
   conflictText: ({ stored }: { stored: string }) =>
-    `Inzwischen geändert: ${stored === '' ? 'kein Text' : `„${stored}“`}. Speichere noch einmal, um deine Eingabe zu übernehmen.`,
+    `Jemand anderes hat das inzwischen geändert. Aktueller Stand: ${stored === '' ? 'kein Text' : `„${stored}“`}. Speichere noch einmal, um deine Eingabe zu übernehmen.`,
   zoneOverlap: 'In dieser Zeitzone würden sich künftige Schichten einer Person überschneiden.',
   zoneSkips: ({ day, times, group }: { day: string; times: string; group: string }) =>
     `Am ${day} gibt es ${times} in dieser Zeitzone nicht, weil die Uhren vorgestellt werden. Entferne zuerst die Einteilung in „${group}“.`,
@@ -26,7 +26,7 @@ export const de = {
     language: 'Sprache für neue Mitglieder',
     languageHint: 'Jedes Mitglied kann seine Sprache selbst wählen.',
     languages: { de: 'Deutsch', en: 'English' },
-    vacation: 'Urlaubstage pro Woche',
+    vacation: 'Höchstzahl an Urlaubstagen pro Woche',
     vacationHint: 'Gilt für alle ohne eigenes Limit.',
     payday: 'Zahltag',
     paydayHint: 'Tag im Monat. In kürzeren Monaten gilt der letzte Tag.',
@@ -56,9 +56,9 @@ export const de = {
     title: 'Funktionen',
     scoreboard: 'Scoreboard',
     scoreboardHint: 'Rangliste, Belohnungen und Umsatz-Upload. Beim Ausschalten wird die Seite ausgeblendet.',
-    attendance: 'Einchecken, Stunden & Abrechnung',
+    attendance: 'Einchecken, Stunden und Abrechnung',
     attendanceHint:
-      'Chatter checken ein und aus, und ihre tatsächlichen Stunden werden erfasst. Dazu gehören „Jetzt im Dienst“, Stundenzettel, Abrechnung, Verlässlichkeit und Übergaben. Gilt für Schichten, die ab jetzt beginnen. Beim Ausschalten werden die Seiten ausgeblendet, die Daten bleiben erhalten.',
+      'Chatter checken ein und aus. So werden ihre tatsächlichen Stunden erfasst. Dazu gehören „Jetzt im Dienst“, Stundenzettel, Abrechnung, Verlässlichkeit und Übergaben. Gilt für Schichten, die ab jetzt beginnen. Beim Ausschalten werden die Seiten ausgeblendet, die Daten bleiben erhalten.',
     late: 'Zeit bis „Verspätet“ (Minuten)',
     lateHint: 'Der Chatter bekommt eine Erinnerung.',
     missing: 'Zeit bis „Fehlt“ (Minuten)',

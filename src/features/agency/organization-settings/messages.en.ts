@@ -26,7 +26,7 @@ export const en: Translation<Catalogue['organizationSettings']> = {
     language: 'Language for new members',
     languageHint: 'Members can choose their own language.',
     languages: { de: 'Deutsch', en: 'English' },
-    vacation: 'Vacation days per week',
+    vacation: 'Maximum vacation days per week',
     vacationHint: 'Applies to everyone without a custom limit.',
     payday: 'Payday',
     paydayHint: 'Day of the month (last day in shorter months).',

@@ -12,12 +12,12 @@ export const refusals: Translation<Refusals['platforms']> = {
 
 export const en: Translation<Catalogue['platforms']> = {
   title: 'Platforms',
-  subtitle: 'Choose and order the platforms available for creators.',
+  subtitle: 'Choose which platforms are available for creators and in what order they appear.',
   add: 'Add platform',
   kinds: { creator: 'Creator platforms', social: 'Social media' },
   more: 'More platforms',
   search: 'Search more platforms',
-  noneUsed: 'No creators have accounts here yet. Open “More platforms” to see all platforms.',
+  noneUsed: 'None of your creators have an account on these platforms yet. Open “More platforms” to see all platforms.',
   noMatch: 'No platforms match. You can add your own as a custom platform.',
   custom: 'Custom',
   other: 'Other',

@@ -36,7 +36,7 @@ export const de = {
     belongsToPreviousDay: 'Gehört zum Vortag',
     belongsToPreviousDayHint: 'Eine Nachtschicht ab 2 Uhr wird dann am Vortag angezeigt.',
     from: 'Neue Zeiten gelten ab',
-    fromHint: 'Bis zu diesem Tag gelten die bisherigen Zeiten.',
+    fromHint: 'Davor gelten die bisherigen Zeiten.',
     isEnabled: 'Aktiv',
   },
   yes: 'Ja',

@@ -34,7 +34,7 @@ export const en: Translation<Catalogue['shifts']> = {
     color: 'Color',
     belongsToPreviousDay: 'Belongs to the previous day',
     belongsToPreviousDayHint: 'For example, a night shift starting at 2 AM is shown on the previous day.',
-    from: 'New times apply from',
+    from: 'New times take effect on',
     fromHint: 'The current times apply until then.',
     isEnabled: 'Enabled',
   },

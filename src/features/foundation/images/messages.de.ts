@@ -6,7 +6,7 @@ export const refusals = {
   heifTooLarge:
     'AVIF- und HEIF-Bilder dürfen höchstens 2 MB und 13 Megapixel groß sein. Verwende ein kleineres Bild oder JPEG.',
   tooSlow: 'Die Verarbeitung dieses Bildes dauert zu lange. Verwende ein kleineres Bild.',
-  tooHeavy: 'Dieses Bild braucht zu viel Speicher. Verwende ein kleineres Bild oder speichere es als JPEG.',
+  tooHeavy: 'Dieses Bild braucht zu viel Speicher. Speichere es als JPEG oder verwende ein kleineres Bild.',
   busy: 'Gerade werden zu viele Dateien verarbeitet. Versuche es in einer Minute noch einmal.',
   required: 'Bitte wähle ein Bild aus.',
   notFound: 'Dieses Bild gibt es nicht mehr.',

@@ -27,8 +27,8 @@ export const refusals = {
   notByToken: 'Diese Aktion ist nur im Browser möglich, nicht mit einem Zugriffstoken.',
   roleProtected: ({ role }: { role: Role }) => `Die Rechte der Rolle ${roles[role]} kannst du nicht ändern.`,
   staleTemplate: ({ role, added, removed }: { role: Role; added: PermissionId[]; removed: PermissionId[] }) =>
-    `Jemand anderes hat die Rolle ${roles[role]} inzwischen geändert. Unterschied zum aktuellen Stand: ${
-      [...added.map(id => `+ ${names[id]}`), ...removed.map(id => `− ${names[id]}`)].join(', ') || 'keiner'
+    `Jemand anderes hat die Rolle ${roles[role]} inzwischen geändert. Unterschiede zum aktuellen Stand: ${
+      [...added.map(id => `+ ${names[id]}`), ...removed.map(id => `− ${names[id]}`)].join(', ') || 'keine'
     }.`,
 }
 

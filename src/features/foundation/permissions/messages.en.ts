@@ -12,7 +12,7 @@ export const refusals: Translation<Refusals['permissions']> = {
   missing: () => 'You don’t have permission to use this feature. Ask an owner or admin for access.',
   beyondOwn: ({ permission }) =>
     `You can only grant permissions you have yourself. You don’t have: ${names[permission]}.`,
-  secondFactorNeeded: 'Your organization requires two-factor sign-in. Set it up first.',
+  secondFactorNeeded: 'Your organization requires two-factor authentication. Set it up first.',
   signInAgain: 'Confirm your password first.',
   notByToken: 'This only works in the browser, not with an access token.',
   roleProtected: ({ role }) => `You can’t change permissions for the “${roles[role]}” role.`,

@@ -7,7 +7,7 @@ export const refusals: Translation<Refusals['spreadsheets']> = {
   fileFormat: 'This file can’t be read as a table. Save it as .xlsx, .xls, or .csv.',
   fileEncrypted: 'The file is password-protected. Save it without a password.',
   fileBroken: 'The file is damaged and can’t be opened.',
-  fileDangerous: 'The file contains unsafe code and wasn’t read. Save it again as .xlsx, .xls, or .csv.',
+  fileDangerous: 'The file contains unsafe code, so it wasn’t opened. Save a clean copy as .xlsx, .xls, or .csv.',
   fileTooLarge: 'The file contains too much data. Keep only the table you need.',
   fileTooManyRows: 'The table has more than 50,000 rows.',
   fileTooManyColumns: 'The table has more than 100 columns.',

@@ -22,7 +22,7 @@ export const de = {
     title: 'Community-Server',
     text: (server: string) => `Komm auf unseren Server ${server}.`,
     join: 'Beitreten',
-    newWindow: 'öffnet in neuem Tab',
+    newWindow: 'öffnet sich in neuem Tab',
     empty: 'Es ist kein Community-Server eingerichtet.',
   },
 }

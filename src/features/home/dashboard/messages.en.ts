@@ -2,7 +2,7 @@ import type { Catalogue, Translation } from '#kit/catalogue.ts'
 
 export const en: Translation<Catalogue['dashboard']> = {
   title: name => `Hello ${name}`,
-  empty: 'Your role has no widgets.',
+  empty: 'No widgets are available for your role.',
   payday: {
     title: 'Payday',
     today: 'Today is payday',

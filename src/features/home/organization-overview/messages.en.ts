@@ -24,7 +24,7 @@ export const en: Translation<Catalogue['organizationOverview']> = {
       groups: { title: 'Groups', text: 'Group creators and set how many chatters they need.' },
       people: { title: 'Team', text: 'Invite your first team members.' },
       contacts: { title: 'Contacts', text: 'Add people your team can contact for help.' },
-      mail: { title: 'Email', text: 'Email isn’t set up yet, so no emails are sent.' },
+      mail: { title: 'Email', text: 'Email isn’t set up yet, so no emails will be sent.' },
       bot: { title: 'Telegram', text: 'No one has linked a chat to the bot yet.' },
     },
   },

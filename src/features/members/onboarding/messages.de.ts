@@ -8,7 +8,7 @@ export const refusals = {
 export const de = {
   setUp: {
     title: 'Staffel einrichten',
-    subtitle: 'Gründe deine Organisation. Du kannst später alles ändern.',
+    subtitle: 'Lege deine Organisation an. Du kannst später alles ändern.',
     organization: 'Organisation',
     you: 'Dein Konto',
     organizationName: 'Name der Organisation',
@@ -22,12 +22,12 @@ export const de = {
     submit: 'Organisation gründen',
   },
   create: {
-    title: 'Gründe deine Organisation',
+    title: 'Lege deine Organisation an',
     subtitle: 'Du wirst Inhaber der Organisation. Hast du schon eine Einladung, öffne den Link darin.',
     submit: 'Gründen',
     closedTitle: 'Du gehörst zu keiner Organisation',
     closedSubtitle:
-      'Auf dieser Installation lassen sich keine neuen Organisationen gründen. Wenn du eine Einladung hast, öffne den Link darin.',
+      'In dieser Installation lassen sich keine neuen Organisationen anlegen. Wenn du eine Einladung hast, öffne den Link darin.',
   },
 }
 

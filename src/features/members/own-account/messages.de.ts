@@ -113,7 +113,8 @@ export const de = {
       'Deine kommenden Schichten werden frei, offene Urlaubsanträge verfallen, und du wirst überall abgemeldet.',
     leaveConfirm: 'Verlassen',
     remove: 'Konto löschen',
-    deleteText: 'Dein Name, deine Adresse und deine Texte werden gelöscht. Deine Schichten bleiben ohne Namen im Plan.',
+    deleteText:
+      'Dein Name, deine E-Mail-Adresse und deine Texte werden gelöscht. Deine Schichten bleiben ohne Namen im Plan.',
     deleteTitle: 'Konto endgültig löschen?',
     deleteWarning:
       'Das lässt sich nicht rückgängig machen. Deine kommenden Schichten werden frei, und du wirst überall abgemeldet.',
@@ -129,7 +130,7 @@ export const de = {
     endOthers: 'Überall sonst abmelden',
     endOthersTitle: 'Überall sonst abmelden?',
     endOthersText:
-      'Alle anderen Sitzungen werden beendet. Verbundene Chats, Kalender-Link, Zugriffstoken und Einladungen aus anderen Sitzungen werden entfernt. Danach kannst du alles neu einrichten.',
+      'Alle anderen Sitzungen werden beendet. Verbundene Chats, Kalender-Link und Zugriffstoken werden entfernt, ebenso Einladungen aus anderen Sitzungen. Danach kannst du alles neu einrichten.',
     ended: 'Sitzung beendet',
     othersEnded: (count: number) => (count === 1 ? '1 Sitzung beendet' : `${count} Sitzungen beendet`),
     disconnected: (names: string) => `Entfernt: ${names}. Bei Bedarf kannst du alles neu einrichten.`,

@@ -24,7 +24,7 @@ export const de = {
     languages: 'Sprachen, die du sprichst',
     languagesHint: 'Mit Komma getrennt',
     timeZone: 'Eigene Zeitzone',
-    timeZoneHint: 'Deine Schichten zeigen zuerst deine Ortszeit, Pläne die Zeit der Organisation.',
+    timeZoneHint: 'Bei deinen Schichten steht zuerst deine Ortszeit, in Plänen die Zeit der Organisation.',
     ofOrganization: (zone: string) => `Wie die Organisation (${zone})`,
   },
   statistics: {

@@ -35,7 +35,7 @@ export const de = {
     accounts: (n: number) => (n === 1 ? '1 Account in euren Gruppen' : `${n} Accounts in euren Gruppen`),
   } satisfies Record<OwnDataKind, (n: number) => string>,
   stays:
-    'Alles andere bleibt erhalten: eure Mitglieder, Schichtzeiten, Einstellungen und alles, was ihr angelegt habt.',
+    'Alles andere bleibt erhalten: eure Mitglieder, Schichtzeiten, Einstellungen und alles, was ihr sonst angelegt habt.',
 }
 
 declare module '#kit/catalogue.ts' {

@@ -32,5 +32,5 @@ export const en: Catalogue['sample'] = {
     figures: n => (n === 1 ? '1 row in your tables' : `${n} rows in your tables`),
     accounts: n => (n === 1 ? '1 account in your groups' : `${n} accounts in your groups`),
   },
-  stays: 'Everything else you created will stay, including your people, shift times, and settings.',
+  stays: 'Everything else you created will stay, including your team members, shift times, and settings.',
 }

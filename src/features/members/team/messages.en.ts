@@ -3,11 +3,11 @@ import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 export const refusals: Translation<Refusals['team']> = {
   notFound: 'This person couldn’t be found.',
   ownRole: 'You can’t change your own role.',
-  ownLock: 'You can’t lock or remove yourself.',
+  ownLock: 'You can’t lock or remove your own account.',
   ownerProtected: 'Only owners can edit other owners.',
   ownerByOwner: 'Only owners can make someone an owner.',
   adminByOwner: 'Only owners can make someone an admin.',
-  lastOwner: 'The last owner can’t be demoted, locked out, or removed.',
+  lastOwner: 'The last owner can’t be demoted, locked, or removed.',
   noSecondFactor: 'This person hasn’t set up a second factor.',
 }
 

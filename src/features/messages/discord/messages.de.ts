@@ -22,7 +22,7 @@ export const de = {
     code: 'Gib in Discord /staffel link und diesen Code ein',
     copy: 'Kopieren',
     copied: 'Kopiert',
-    waiting: 'Wartet auf deinen Code in Discord …',
+    waiting: 'Warten auf deinen Code in Discord …',
     validUntil: (time: string) => `Einmal verwendbar, gültig bis ${time}`,
     failed: 'Der Code konnte nicht erstellt werden. Versuche es noch einmal.',
     copyFailed: 'Der Code konnte nicht kopiert werden. Versuche es noch einmal.',

@@ -5,7 +5,7 @@ export const refusals: Translation<typeof german> = {
   noApplication: 'No Discord app is set up.',
   linkNotFound: 'Your profile isn’t connected to Discord.',
   notSigned: 'The signature is invalid, so this request didn’t come from Discord.',
-  notFresh: 'The signature has expired, or one of the clocks is wrong.',
+  notFresh: 'The signature has expired, or the server’s clock is wrong.',
   notUnderstood: 'Staffel doesn’t recognize this request from Discord.',
   seenBefore: 'This request was already received, so it was ignored.',
 }

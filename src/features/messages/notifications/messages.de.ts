@@ -51,7 +51,7 @@ const unconfirmed = (count: number) => (count === 1 ? '1 unbestätigte Schicht' 
 const within = ({ hours, minutes }: { hours: number; minutes?: number | undefined }) =>
   minutes === undefined ? (hours === 1 ? '1 Stunde' : `${hours} Stunden`) : lengthOf(minutes)
 const begins = (seats: readonly SeatNotice[], time: string) =>
-  `${hasSameStart(seats) ? 'Beginn' : 'erster Beginn'} in ${time}`
+  `${hasSameStart(seats) ? 'Beginn' : 'erste Schicht'} in ${time}`
 
 const absences = { illness: 'Krank', emergency: 'Notfall', other: 'Anderer Grund' } as const
 
@@ -194,7 +194,7 @@ const sentences: Sentences = {
 /** Worded by the server alone. */
 export const refusals = {
   notFound: 'Diese Benachrichtigung gibt es nicht.',
-  notYours: 'Diese Benachrichtigung legt deine Organisation fest.',
+  notYours: 'Diese Benachrichtigung ist von deiner Organisation vorgegeben.',
 }
 
 export const de = {

@@ -39,7 +39,7 @@ const outcomes: Readonly<Record<OfferOutcome, (name: string) => string>> = {
   taken_back: name => `${name} withdrew their acceptance`,
   take_undone: name => `${name} isn’t taking the shift after all, so the offer is open again`,
   approval_undone: () => 'The planners withdrew their approval and will review the change again',
-  refusal_undone: () => 'A decline was withdrawn, so the offer is open again',
+  refusal_undone: () => 'Someone withdrew their decline, so the offer is open again',
 }
 
 /** It has two shifts, and the one that is named may be still to come. */
@@ -113,7 +113,7 @@ const sentences: Sentences = {
     ),
   person_back: ({ name, isOwn, reported }, words) =>
     said(
-      isOwn ? 'The planners marked you as back from your absence' : `${name} is back`,
+      isOwn ? 'The planners marked you as back' : `${name} is back`,
       reported ? `Reported absence: ${words.span(reported, 'to')}` : null,
       'Shifts that opened up will stay open.',
     ),
@@ -136,7 +136,7 @@ const sentences: Sentences = {
     said(`Your shift started ${lengthOf(minutes)} ago`, 'Are you there? Please check in.', seat(notice, words)),
   attendance_missing: ({ name, minutes, minutesLeft, ...notice }, words) =>
     minutesLeft === undefined
-      ? said(`${name} has been missing for ${lengthOf(minutes)}`, seat(notice, words))
+      ? said(`${name} still hasn’t checked in after ${lengthOf(minutes)}`, seat(notice, words))
       : said(
           `${name} checked out early: no one is on duty in ${notice.groupName}`,
           seat(notice, words),
@@ -160,7 +160,7 @@ const sentences: Sentences = {
       isGone ? `${host} turned off the webhook` : `The webhook to ${host} was paused`,
       isGone
         ? 'The receiver no longer accepts events.'
-        : 'Deliveries have failed for three days. Check the receiver, then turn the webhook back on.',
+        : 'Deliveries have been failing for three days. Check the receiver, then turn the webhook back on.',
     ),
   backup_failed: ({ isTrial, why, night }, words) =>
     said(

@@ -9,7 +9,7 @@ export const de = {
   because: (why: Unreachable) => `${mail[why.mail]}, ${chat[why.chat]}, kein Push`,
   inAppOnly: 'Nur in der App erreichbar',
   noMailServer: (people: number) =>
-    `Es ist kein Mailserver eingerichtet. Ohne Chat und Push ${people === 1 ? 'ist 1 Person' : `sind ${people} Personen`} nur in der App erreichbar.`,
+    `Es ist kein Mailserver eingerichtet. ${people === 1 ? '1 Person hat weder Chat noch Push und ist' : `${people} Personen haben weder Chat noch Push und sind`} nur in der App erreichbar.`,
 }
 
 declare module '#kit/catalogue.ts' {

@@ -9,5 +9,5 @@ export const en: Translation<Catalogue['reachability']> = {
   because: why => `${mail[why.mail]}, ${chat[why.chat]}, no push`,
   inAppOnly: 'Only reachable in the app',
   noMailServer: people =>
-    `No mail server is set up. Without chat or push, ${people === 1 ? '1 person is' : `${people} people are`} only reachable in the app.`,
+    `No mail server is set up. ${people === 1 ? '1 person has neither chat nor push and is' : `${people} people have neither chat nor push and are`} only reachable in the app.`,
 }

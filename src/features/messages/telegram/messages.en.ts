@@ -23,7 +23,7 @@ export const en: Translation<Catalogue['telegram']> = {
     text: 'The Telegram bot isn’t set up correctly. Contact an owner or admin.',
     tokenRefused: 'Telegram rejected the bot token. Ask the server administrator to set a valid TELEGRAM_BOT_TOKEN.',
     tokenShared:
-      'Another app uses the same bot token, so messages get lost. Ask the server administrator to create a bot for this installation and set its token in TELEGRAM_BOT_TOKEN.',
+      'Another app is using the same bot token, so messages are getting lost. Ask the server administrator to create a bot for this installation and set its token in TELEGRAM_BOT_TOKEN.',
   },
   refusals,
   link: {

@@ -44,7 +44,7 @@ export const de = {
   reminded: 'erinnert',
   progress: (sent: number, of: number) => `${sent} von ${of} zugestellt`,
   answered: (answered: number, of: number) => `${answered} von ${of} haben geantwortet`,
-  send: (count: number) => (count === 1 ? '1 Person anfragen' : `${count} Personen anfragen`),
+  send: (count: number) => (count === 1 ? 'Anfrage an 1 Person senden' : `Anfrage an ${count} Personen senden`),
   sent: (count: number) => `Anfragen versendet: ${count}`,
   sendFailed: 'Anfragen konnten nicht versendet werden',
   remind: (count: number) => `Erinnerung senden (${count})`,

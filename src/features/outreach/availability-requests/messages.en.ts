@@ -6,7 +6,7 @@ export const refusals: Translation<Refusals['availabilityRequests']> = {
   nobody: 'No one on the team has an active chat with the bot.',
   nobodyMissing: 'No one needs a reminder.',
   remindedLately: ({ minutes }) =>
-    `Everyone who hasn’t answered was reminded in the last hour or will be after quiet hours. You can send another reminder in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    `Everyone who hasn’t answered was either reminded in the last hour or will be reminded after quiet hours. You can send another reminder in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   chatNotFound: 'One of the people you selected no longer has an active chat with the bot.',
   notFound: 'This request no longer exists.',
   undoTooLate: 'You can only undo this within five minutes.',

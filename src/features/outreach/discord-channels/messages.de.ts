@@ -8,19 +8,19 @@ export const refusals = {
 
 export const de = {
   title: 'Beiträge in Discord-Kanälen',
-  text: 'Die App postet Neuigkeiten für alle in Kanälen deiner Wahl. Dabei wird niemand mit @ erwähnt.',
+  text: 'Die App postet Neuigkeiten, die alle betreffen, in den Kanälen, die du auswählst. Dabei wird niemand mit @ erwähnt.',
   noApplication:
     'Es ist noch keine Discord-App eingerichtet. Der Betreiber kann sie mit DISCORD_APPLICATION_ID, DISCORD_PUBLIC_KEY und DISCORD_BOT_TOKEN anbinden.',
   empty: 'Noch keine Kanäle verbunden. So geht’s:',
   steps: [
     'Füge die App deinem Discord-Server hinzu.',
     'Erstelle hier einen Code.',
-    'Gib im Kanal /staffel channel und den Code ein.',
+    'Gib im gewünschten Kanal „/staffel channel“ und dahinter den Code ein.',
   ],
   install: 'App in Discord hinzufügen',
   start: 'Code erstellen',
   again: 'Neuer Code',
-  code: 'Gib im Kanal /staffel channel und diesen Code ein',
+  code: 'Gib im gewünschten Kanal „/staffel channel“ und dahinter diesen Code ein',
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Der Code konnte nicht kopiert werden. Versuche es noch einmal.',

@@ -11,7 +11,7 @@ export const en: Translation<typeof de> = {
   title: 'Posts in Discord channels',
   text: 'The app posts team updates in the channels you choose without pinging anyone.',
   noApplication:
-    'No Discord app is set up yet. The server administrator can connect one with DISCORD_APPLICATION_ID, DISCORD_PUBLIC_KEY, and DISCORD_BOT_TOKEN.',
+    'No Discord app is set up yet. The administrator of your Staffel server can connect one with DISCORD_APPLICATION_ID, DISCORD_PUBLIC_KEY, and DISCORD_BOT_TOKEN.',
   empty: 'No channels connected yet. Here’s how to connect one:',
   steps: [
     'Add the app to your Discord server.',

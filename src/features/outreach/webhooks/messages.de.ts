@@ -19,8 +19,8 @@ export const refusals = {
 
 export const de = {
   title: 'Webhooks',
-  text: 'Staffel meldet Ereignisse an ein anderes Programm, signiert nach „Standard Webhooks“.',
-  events: 'Ereignisse im Handbuch',
+  text: 'Staffel meldet Ereignisse an ein anderes Programm. Jede Meldung ist nach „Standard Webhooks“ signiert.',
+  events: 'Alle Ereignisse im Handbuch ansehen',
   add: 'Webhook erstellen',
   empty: 'Noch keine Webhooks. Erstelle einen, um Ereignisse an ein anderes Programm zu melden.',
   denied: 'Webhooks geben Einträge aus dem Protokoll weiter. Dafür brauchst du das Recht „Protokoll ansehen“.',

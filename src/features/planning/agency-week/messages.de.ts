@@ -42,7 +42,8 @@ export const de = {
   clearTitle: 'Alle Entwürfe der angezeigten Gruppen löschen?',
   clearText: (count: number) =>
     `${seats(count)} ${count === 1 ? 'wird' : 'werden'} frei. Fixierte Schichten bleiben besetzt.`,
-  clearToCome: 'Alle kommenden Entwürfe werden gelöscht. Vergangene und fixierte Schichten bleiben unverändert.',
+  clearToCome:
+    'Alle Entwürfe für kommende Schichten werden gelöscht. Vergangene und fixierte Schichten bleiben unverändert.',
   clearConfirm: 'Löschen',
   overStays: (count: number) =>
     count === 1 ? '1 vergangene Schicht bleibt unverändert.' : `${count} vergangene Schichten bleiben unverändert.`,
@@ -98,7 +99,7 @@ export const de = {
     over_wish: 'über Wunsch',
     not_available: 'keine Angabe',
     partly_available: 'teilweise verfügbar',
-    exclusive_elsewhere: 'nur in einer anderen Schicht',
+    exclusive_elsewhere: 'arbeitet nur in einer anderen Schicht',
     shift_disabled_by_person: 'nicht gewünscht',
     declined: 'abgelehnt',
   } satisfies Partial<Record<Reason['code'], string>> as Readonly<Record<string, string>>,
@@ -106,7 +107,7 @@ export const de = {
     title: 'Personen',
     person: 'Person',
     hours: (hours: string) => `${hours} h`,
-    maximum: (hours: number) => `Grenze ${hours} h`,
+    maximum: (hours: number) => `Limit ${hours} h`,
     asWished: 'im Wunschbereich',
     overWish: (hours: string) => `${hours} h über Wunsch`,
     underWish: (hours: string) => `${hours} h unter Wunsch`,
@@ -146,7 +147,7 @@ export const de = {
     close: 'Schließen',
     substitute: 'Ersatz',
     substituteOf: (seat: string) => `Ersatz suchen: ${seat}`,
-    needsReason: 'braucht einen Grund',
+    needsReason: 'Begründung nötig',
     taken: 'Schicht schon vergeben',
     takenElsewhere: 'ist dann schon eingeteilt',
     onVacation: 'hat Urlaub',
@@ -177,8 +178,8 @@ export const de = {
     weeks: 'Zielwochen',
     text: (groups: number) =>
       groups === 1
-        ? 'Die angezeigte Gruppe wird kopiert. Bereits besetzte Schichten bleiben unverändert.'
-        : `Die ${groups} angezeigten Gruppen werden kopiert. Bereits besetzte Schichten bleiben unverändert.`,
+        ? 'Die Einteilung der angezeigten Gruppe wird kopiert. Bereits besetzte Schichten bleiben unverändert.'
+        : `Die Einteilung der ${groups} angezeigten Gruppen wird kopiert. Bereits besetzte Schichten bleiben unverändert.`,
     confirm: 'Übernehmen',
     confirmOn: 'Kopieren',
     reason: 'Begründung bei Personen mit Hinweis (optional)',

@@ -92,7 +92,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
     over_wish: 'over preferred hours',
     not_available: 'no availability',
     partly_available: 'partly available',
-    exclusive_elsewhere: 'only works a different shift',
+    exclusive_elsewhere: 'only works other shifts',
     shift_disabled_by_person: 'unwanted shift',
     declined: 'declined',
   },

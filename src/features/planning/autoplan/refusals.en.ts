@@ -8,7 +8,7 @@ export const refusals: Translation<Refusals['autoplan']> = {
   groupNotFound: 'One of the groups no longer exists.',
   weekOver: 'This week is already over.',
   dayNotAsked: 'Choose days within the selected weeks.',
-  tooManyWaiting: ({ max }) => `${max} planning runs are already in the queue. Wait for one to finish, or stop one.`,
+  tooManyWaiting: ({ max }) => `${max} scheduling runs are already in the queue. Wait for one to finish, or stop one.`,
   runEnded: 'This run has already ended.',
   takenBack: ({ name }) => `${name} has already undone this.`,
   tooLate: 'Applied proposals can only be undone within 24 hours.',

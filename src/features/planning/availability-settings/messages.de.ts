@@ -17,7 +17,7 @@ export const de = {
     'Die Schichtleitung bekommt neue Urlaubsanträge. Ohne Schichtleitung gehen die Anträge an Inhaber und Admins.',
   nobody: 'Keine Schichtleitung',
   unlinked: (name: string, role: string) => `${name} (${role}, kein Chat verbunden)`,
-  noCandidates: 'Inhaber, Admins und Teamleitungen haben noch keinen Chat verbunden.',
+  noCandidates: 'Von den Inhabern, Admins und Teamleitungen hat noch niemand einen Chat verbunden.',
   save: 'Speichern',
   saved: 'Einstellungen gespeichert',
   saveFailed: 'Die Einstellungen konnten nicht gespeichert werden. Versuche es noch einmal.',

@@ -9,7 +9,8 @@ export const en: Translation<Catalogue['availabilitySettings']> = {
   title: 'Availability settings',
   tabs: { infoBox: 'Info box', shiftManager: 'Shift manager' },
   text: 'Vacation request text',
-  textHint: 'Use {requested} for the requested days and {limit} for the limit. Leave empty for the default text.',
+  textHint:
+    'Use {requested} for the number of days requested and {limit} for the limit. Leave empty for the default text.',
   preview: 'Preview: 5 requested days, limit 3',
   shiftManager: 'Shift manager',
   shiftManagerHint: 'Receives new vacation requests. If none is set, owners and admins receive them.',

@@ -54,7 +54,8 @@ export const de = {
   shift: 'Schicht',
   day: 'Tag',
   disabled: 'Nicht verfügbar',
-  readOnlyUntil: (day: string, clock: string) => `Bis ${day} (${clock}) lässt sich nichts mehr ändern.`,
+  readOnlyUntil: (day: string, clock: string) =>
+    `Die Tage bis einschließlich ${day} (${clock}) lassen sich nicht mehr ändern.`,
   readOnly: 'Der heutige Tag und vergangene Tage lassen sich nicht mehr ändern.',
   vacationDays: (current: number, max: number) => `${current} von ${max} Urlaubstagen`,
   saveFailed: 'Die Änderung konnte nicht gespeichert werden. Versuche es noch einmal.',

@@ -1,6 +1,6 @@
 export const de = {
   title: 'Kalender',
-  text: 'Abonniere deine Schichten in Google, Apple oder Outlook. Alle, die den Link kennen, können deine Schichten sehen.',
+  text: 'Abonniere deine Schichten in Google Kalender, Apple Kalender oder Outlook. Alle, die den Link kennen, können deine Schichten sehen.',
   make: 'Link erstellen',
   renew: 'Neuer Link',
   renewText: 'Der alte Link funktioniert dann nicht mehr.',

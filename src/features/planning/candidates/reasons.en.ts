@@ -19,7 +19,7 @@ export const warnings: Record<Warning, string> = {
   long_week: 'too many hours this week',
   long_streak: 'too many days in a row',
   over_wish: 'over preferred hours',
-  exclusive_elsewhere: 'only works a different shift',
+  exclusive_elsewhere: 'only works other shifts',
   shift_disabled_by_person: 'doesn’t want this shift',
   declined: 'declined this shift',
 }

@@ -206,7 +206,7 @@ export const de = {
       return warned === 0 ? who : `${who}, ${warned} mit Hinweis`
     },
     some: 'Ausgewählte Personen',
-    needsReason: 'braucht einen Grund',
+    needsReason: 'Begründung nötig',
     nobody: 'Gerade kann niemand diese Schicht übernehmen.',
     gone: 'Diese Schicht ist nicht mehr offen oder wurde schon ausgeschrieben.',
     how: 'Wer bekommt die Schicht?',
@@ -216,7 +216,7 @@ export const de = {
     hoursBefore: (hours: number) => `${hours} Stunden vor Beginn`,
     waves: 'In Runden fragen',
     wavesHint: 'Zuerst werden die drei passendsten Personen gefragt, dann die nächsten drei.',
-    minutes: 'Minuten zwischen den Runden',
+    minutes: 'Minuten zwischen den Anfragerunden',
     note: 'Notiz',
     submit: 'Ausschreiben',
     done: 'Schicht ausgeschrieben.',

@@ -113,11 +113,11 @@ export const en: Catalogue['market'] = {
   },
   swap: {
     title: 'Swap shift',
-    text: 'You’ll trade shifts as soon as the other person accepts. Until then, nothing changes.',
+    text: 'Your shifts will be swapped as soon as the other person accepts. Until then, nothing changes.',
     against: 'In exchange for',
     search: 'Search by name, day, or group',
     nothing: 'There are no shifts you can swap for.',
-    nearest: (count: number) => `Showing the ${count} shifts closest to yours.`,
+    nearest: (count: number) => `Showing the ${count} shifts closest in time to yours.`,
     submit: 'Send swap request',
   },
   planned: {
@@ -169,7 +169,7 @@ export const en: Catalogue['market'] = {
   undo: { label: 'Undo', done: 'Undone.', failed: 'This couldn’t be undone. Please try again.' },
   advertiseMany: {
     title: 'Advertise open shifts',
-    text: 'Everyone allowed by your planning rules will be invited. The first to accept gets the shift.',
+    text: 'Everyone eligible under your planning rules will be invited. The first to accept gets the shift.',
     day: (day, count) => `${day} · ${seats(count)}`,
     tooMany: max => `You can advertise up to ${max} shifts at once.`,
     submit: count => `Advertise ${seats(count)}`,
@@ -183,7 +183,7 @@ export const en: Catalogue['market'] = {
   },
   advertise: {
     title: 'Advertise open shift',
-    text: 'Invite everyone allowed by your planning rules, or choose people.',
+    text: 'Invite everyone eligible under your planning rules, or choose specific people.',
     replacement: 'Find a replacement',
     to: 'Invite',
     all: (count, warned) => {
@@ -224,7 +224,7 @@ export const en: Catalogue['market'] = {
     alarmHours: position => `Alert ${position} (hours before shift)`,
     save: 'Save',
     word: 'Planner approval',
-    words: { all: 'Every change', warnings: 'Only with a warning', none: 'Never' },
+    words: { all: 'Every change', warnings: 'Available only with a warning', none: 'Never' },
     saved: 'Rules saved.',
     failed: 'The rules couldn’t be saved. Please try again.',
   },

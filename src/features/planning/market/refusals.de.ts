@@ -2,7 +2,7 @@
 export const refusals = {
   offerNotFound: 'Dieses Angebot gibt es nicht mehr.',
   seatNotFound: 'Du bist für diese Schicht nicht mehr eingeteilt.',
-  personNotFound: 'Eine der Personen gibt es nicht mehr.',
+  personNotFound: 'Eine der Personen gehört nicht mehr zur Organisation.',
   absenceNotFound: 'Diese Abwesenheit gibt es nicht mehr.',
   alreadyTaken: 'Diese Schicht ist schon vergeben.',
   offerEnded: 'Dieses Angebot ist nicht mehr offen.',
@@ -27,7 +27,7 @@ export const refusals = {
   notPossible: ({ name }: { name: string }) => `${name} kann diese Schicht nicht übernehmen.`,
   applyInstead: 'Für diese Schicht kannst du dich nur bewerben.',
   takeInstead: 'Für diese Schicht ist keine Bewerbung nötig. Du kannst sie direkt übernehmen.',
-  applicationsOver: 'Die Bewerbungsfrist ist vorbei.',
+  applicationsOver: 'Die Bewerbungsfrist ist abgelaufen.',
   timePast: 'Wähle einen Zeitpunkt in der Zukunft.',
   timeTooLate: 'Wähle einen Zeitpunkt vor dem Beginn der Schicht.',
   wavesOfFirst: 'Runden sind nur möglich, wenn die erste Zusage zählt.',

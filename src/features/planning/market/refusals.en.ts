@@ -22,7 +22,7 @@ export const refusals: Translation<Refusals['market']> = {
   untilTooFar: ({ months }) => `Choose a date within the next ${months} months, and make sure the year is correct.`,
   notPublished: 'You can only advertise shifts in a published week.',
   noSuchSeat: 'This seat has been removed.',
-  swapWithSelf: 'You can only swap with someone else.',
+  swapWithSelf: 'You can’t swap a shift with yourself.',
   notForYou: 'You can’t take this shift.',
   notPossible: ({ name }) => `${name} can’t take this shift.`,
   applyInstead: 'You can’t accept this shift directly. Apply for it instead.',

@@ -24,7 +24,7 @@ export const en: typeof de = {
   counted: 'Numbers show filled and total shifts.',
   ended: group => `${group} (ended)`,
   clock: city => `All times are ${city} time.`,
-  nextDay: '+1: until the next day',
+  nextDay: '+1: ends the next day',
   shifts: 'Shifts',
   hours: 'Hours',
   columns: {

@@ -5,7 +5,7 @@ const ruleNames: Record<Rule, string> = {
   availability: 'Availability',
   vacationRequest: 'Requested vacation',
   disabled: 'Unwanted shift',
-  exclusive: 'Only works one shift',
+  exclusive: 'Works only one shift',
   rest: 'Rest time',
   weekHours: 'Hours per week',
   streak: 'Days in a row',
@@ -22,7 +22,7 @@ export const en: Translation<Catalogue['planningRules']> = {
     availability: 'Not available, or only for part of the shift.',
     vacationRequest: 'A vacation request for that day is still pending.',
     disabled: 'This person turned off this shift in their preferences.',
-    exclusive: 'This person only works a different shift.',
+    exclusive: 'This person works only one shift, and it isn’t this one.',
     rest: 'Between the end of one shift and the start of the next.',
     weekHours: 'Across all groups, Monday to Sunday.',
     streak: 'Consecutive days with a shift.',
@@ -54,5 +54,5 @@ export const en: Translation<Catalogue['planningRules']> = {
 
 export const refusals: Translation<Refusals['planningRules']> = {
   stale: ({ theirs }) =>
-    `Someone else changed these rules while you were editing: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Check them and save again.`,
+    `While you were editing, someone else changed these rules: ${theirs.map(rule => ruleNames[rule]).join(', ')}. Check them and save again.`,
 }

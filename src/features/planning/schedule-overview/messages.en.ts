@@ -21,7 +21,7 @@ export const en: Translation<Catalogue['scheduleOverview']> = {
   gaps: count => `${count} open`,
   unplanned: seats => `not scheduled · ${seats === 1 ? '1 shift' : `${seats} shifts`}`,
   unplannedFrom: (group, day, seats) =>
-    `${group}, from ${day}: not scheduled, ${seats === 1 ? '1 shift' : `${seats} shifts`}`,
+    `${group}, starting ${day}: not scheduled, ${seats === 1 ? '1 shift' : `${seats} shifts`}`,
   unplannedGroups: count => (count === 1 ? '1 group not scheduled' : `${count} groups not scheduled`),
   fullGroups: count => (count === 1 ? '1 group fully staffed' : `${count} groups fully staffed`),
   withDrafts: (staffed, drafts) => `${staffed}, including ${drafts === 1 ? '1 draft' : `${drafts} drafts`}`,

@@ -29,8 +29,8 @@ export const en: Translation<Catalogue['planBoard']> = {
     placed: count => (count === 1 ? '1 shift filled' : `${count} shifts filled`),
     unchanged: count =>
       count === 1
-        ? '1 shift was already filled with the same person.'
-        : `${count} shifts were already filled with the same people.`,
+        ? '1 shift already had the same person assigned.'
+        : `${count} shifts already had the same people assigned.`,
     left: count => (count === 1 ? '1 shift left open' : `${count} shifts left open`),
     leftLine: (name, day, shift) => `${name}, ${day}, ${shift}`,
     close: 'Done',
@@ -42,7 +42,8 @@ export const en: Translation<Catalogue['planBoard']> = {
     action: 'Clear week',
     title: 'Clear this week?',
     drafts: 'All of this week’s drafts will be removed.',
-    published: 'Published shifts will also open up, and assigned people will be notified. Past shifts won’t change.',
+    published:
+      'Published shifts will also be cleared, and the people assigned to them will be notified. Past shifts won’t change.',
     confirm: 'Clear',
     done: count => (count === 1 ? '1 shift cleared' : `${count} shifts cleared`),
     nothing: 'There’s nothing left to clear.',
@@ -75,7 +76,7 @@ export const en: Translation<Catalogue['planBoard']> = {
     title: 'Schedule keyboard shortcuts',
     names: { control: 'Ctrl', shift: 'Shift', delete: 'Del', homeEnd: 'Home End' },
     arrows: 'Move between shifts',
-    homeEnd: 'First and last day',
+    homeEnd: 'Go to the first or last day',
     open: 'Open shift details',
     remove: 'Remove person',
     take: 'Cut person',

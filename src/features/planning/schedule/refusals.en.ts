@@ -21,10 +21,11 @@ export const refusals: Translation<Refusals['schedule']> = {
       ? `The assignment to “${shift.name}” on ${onDay(shift.date)} no longer exists.`
       : 'This assignment no longer exists.',
   noSeat: ({ seats }) => (seats === 1 ? 'This shift only needs 1 person.' : `This shift only needs ${seats} people.`),
-  noLength: ({ shift }) => `The “${shift}” shift doesn’t take place that night because the clocks go forward.`,
+  noLength: ({ shift }) =>
+    `The “${shift}” shift doesn’t exist that night because clocks move forward for daylight saving time.`,
   taken: ({ name }) => `${name} already has this shift.`,
   takenElsewhere: ({ name, group, shift, date, startTime, endTime }) =>
-    `${name} already works at that time: ${group}, ${shift}, ${onDay(date)}, ${formatTimes({ startTime, endTime }, 'en')}.`,
+    `${name} is already scheduled at that time: ${group}, ${shift}, ${onDay(date)}, ${formatTimes({ startTime, endTime }, 'en')}.`,
   conflict: 'Someone else made a change first. Please try again.',
   onVacation: ({ name, shiftNames }) => `${name} is ${textWithShifts('on vacation', shiftNames)} at that time.`,
   lockedPerson: ({ name }) => `${name}’s account is locked.`,

@@ -20,7 +20,7 @@ export const en: Translation<Catalogue['attendance']> = {
     checkOut: 'Check out',
     resume: 'Undo check-out',
     resumeUntil: time => `Available until ${time}`,
-    opens: time => `Check in from ${time}`,
+    opens: time => `Check-in opens at ${time}`,
     startsIn: span => `Starts in ${span}`,
     late: span => `Started ${span} ago`,
     since: time => `On duty since ${time}`,
@@ -34,7 +34,7 @@ export const en: Translation<Catalogue['attendance']> = {
   },
   duty: {
     title: 'On duty now',
-    changes: time => `next shift change ${time}`,
+    changes: time => `next shift change at ${time}`,
     counts: {
       missing: () => 'missing',
       left: 'left early',
@@ -123,7 +123,7 @@ export const en: Translation<Catalogue['attendance']> = {
     emptyOwn: 'You have no shifts this month.',
     line: {
       worked: times => `worked ${times}`,
-      byPlan: 'counted as planned',
+      byPlan: 'counted as scheduled',
       late: 'late',
       leftEarly: 'left early',
       ended: 'checked out automatically',
@@ -147,8 +147,8 @@ export const en: Translation<Catalogue['attendance']> = {
     reason: 'Reason',
     zone: city => `All times are ${city} time.`,
     wrongDay: 'Enter a date.',
-    wrongTime: 'Enter a time such as 8 AM.',
-    skippedTime: 'This time doesn’t exist because the clocks go forward that night.',
+    wrongTime: 'Enter a time, such as 8 AM.',
+    skippedTime: 'This time doesn’t exist because clocks move forward for daylight saving time that night.',
     repeatedTime: time => `${time} occurs twice that night. Which one do you mean?`,
     ofTwoTimes: (index, zone) => (index === 0 ? `Daylight saving time (${zone})` : `Standard time (${zone})`),
     save: 'Save',

@@ -10,7 +10,7 @@ export const refusals: Translation<Refusals['attendance']> = {
   alreadyAsked: 'You’ve already requested a correction for this shift.',
   justAsked: 'This person was just reminded.',
   alreadyOut: 'You’ve already checked out of this shift. If something is wrong, request a correction.',
-  tooEarly: ({ from }) => `You can check in from ${from}.`,
+  tooEarly: ({ from }) => `You can check in starting at ${from}.`,
   over: 'This shift is already over.',
   notIn: 'You aren’t checked in for this shift.',
   alreadyIn: 'This person is already checked in.',

@@ -139,5 +139,5 @@ export const en: Translation<Catalogue['pay']> = {
     open: 'My pay',
   },
   rules: city =>
-    `Based on timesheet minutes, without seconds. Night is 11 PM–6 AM and weekend is Saturday and Sunday, ${city} time; supplements add up. Each item is rounded once, with halves rounded up.`,
+    `Based on full timesheet minutes; seconds aren’t counted. Night is 11 PM–6 AM and the weekend is Saturday and Sunday, ${city} time. Night and weekend supplements are added together. Each item is rounded once, with halves rounded up.`,
 }

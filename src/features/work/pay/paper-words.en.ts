@@ -61,7 +61,7 @@ export const en: typeof de = {
       weekend: 'Weekend',
     },
     rules: city => [
-      `Based on timesheet minutes. Night is 11 PM–6 AM and weekend is Saturday and Sunday, ${city} time; supplements add up. Each item is rounded once, with halves rounded away from zero.`,
+      `Based on timesheet minutes. Night is 11 PM–6 AM and the weekend is Saturday and Sunday, ${city} time. Night and weekend supplements are added together. Each item is rounded once, with halves rounded away from zero.`,
       'Overview only, not payroll.',
     ],
   },

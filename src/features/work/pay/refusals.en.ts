@@ -11,7 +11,7 @@ export const refusals: Translation<Refusals['pay']> = {
   commissionRange: 'Enter a commission from 0% to 100% with at most two decimal places.',
   amountRange:
     'Enter an amount greater than 0 and no more than 100,000,000, with at most two decimal places. For currencies without cents, enter a whole number no greater than 10,000,000,000.',
-  otherCurrency: ({ currency }) => `This person is paid in ${currency}. Each person has only one currency.`,
+  otherCurrency: ({ currency }) => `This person is paid in ${currency}. Each person can be paid in only one currency.`,
   noCurrency: 'Set a rate for this person first. It determines the currency they’re paid in.',
   inClosedRun: ({ month, from }) =>
     `The pay run for ${month} is closed. Choose ${from} or later, or reopen the pay run.`,

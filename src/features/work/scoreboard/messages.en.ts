@@ -34,7 +34,7 @@ export const refusals: Translation<Refusals['scoreboard']> = {
   staleUpload: 'This upload is no longer current. Only the latest one can be undone.',
   pastMonth: 'Rewards for past months can’t be changed.',
   periods: 'Rewards for this month and next month are saved together.',
-  places: 'There must be at least three places, numbered from 1.',
+  places: 'Add at least three places, numbered in order starting with 1.',
   cashUnreadable: 'Enter an amount such as 250 or 99.50.',
   cashTooMuch: 'The maximum amount is 1,000,000,000.',
   cashNegative: 'The amount can’t be negative.',
@@ -44,7 +44,7 @@ export const refusals: Translation<Refusals['scoreboard']> = {
 
 export const en: Translation<Catalogue['scoreboard']> = {
   title: 'Scoreboard',
-  subtitle: 'Top earners of the month.',
+  subtitle: 'The month’s top performers by revenue.',
   off: refusals.off,
   offTitle: 'Scoreboard turned off',
   month: 'Month',
@@ -164,7 +164,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     dateOrders: { dayFirst: 'Day first', monthFirst: 'Month first' },
     openDate: (text, line) => `“${text}” in row ${line} is ambiguous. Check the date format above before you save.`,
     dateConflict,
-    assumed: 'Currency if none is given',
+    assumed: 'Currency if the file doesn’t specify one',
     tabs: { people: 'People', problems: 'Skipped rows', columns: 'Columns' },
     matched: count => `${people(count)} recognized`,
     toAssign: count => `${people(count)} to assign`,
@@ -196,7 +196,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     },
     moreProblems: count => (count === 1 ? 'And 1 more row.' : `And ${count} more rows.`),
     replaces: (version, by, at, count) =>
-      `Replaces ${by}’s version ${version} (${at}, ${count}). You can restore the earlier version from the history.`,
+      `Replaces version ${version} by ${by} (${at}, ${count}). You can restore the earlier version from the history.`,
     new: 'There’s no revenue for this month yet.',
     before: amount => `${amount} so far`,
     saved: (month, count) => `Revenue for ${month} saved: ${people(count)}.`,

@@ -49,7 +49,7 @@ export const en: Translation<Catalogue['todos']> = {
     privateHint: 'Visible only to you and the assignee.',
     dueDay: 'Due on',
     dueTime: 'Time',
-    dueTimeHint: 'Without a time: end of the day',
+    dueTimeHint: 'If no time is set: due at the end of the day',
     assignedTo: 'Assign to',
     me: 'Me',
     save: 'Save',

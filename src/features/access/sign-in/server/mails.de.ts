@@ -34,7 +34,7 @@ export const de = {
     subject: 'Deine E-Mail-Adresse soll geändert werden',
     text: (name: string) => [
       `Hallo ${name},`,
-      'für dein Konto bei Staffel wurde eine neue E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie über die Mail an die neue Adresse bestätigt wurde. Wenn du das nicht warst, lege jetzt ein neues Passwort fest. Damit wird auch die Änderung verworfen.',
+      'für dein Konto bei Staffel wurde eine neue E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie über den Link in der Mail an die neue Adresse bestätigt wurde. Wenn du das nicht warst, lege jetzt ein neues Passwort fest. Damit wird auch die Änderung verworfen.',
     ],
     action: 'Neues Passwort festlegen',
   },

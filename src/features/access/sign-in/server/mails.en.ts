@@ -36,7 +36,7 @@ export const en: Translation<typeof de> = {
     subject: 'Your email address is about to change',
     text: name => [
       `Hello ${name},`,
-      'Someone requested a new email address for your Staffel account. It takes effect once the new address is confirmed. If this wasn’t you, set a new password now to cancel the change.',
+      'Someone requested to change the email address for your Staffel account. The change takes effect once the new address is confirmed. If this wasn’t you, set a new password now to cancel it.',
     ],
     action: 'Set a new password',
   },
@@ -79,10 +79,10 @@ export const en: Translation<typeof de> = {
     action: 'Open Staffel',
   },
   secondFactorOn: {
-    subject: 'Two-factor sign-in turned on',
+    subject: 'Two-factor authentication turned on',
     text: name => [
       `Hello ${name},`,
-      'Two-factor sign-in was turned on for your Staffel account. If this wasn’t you, change your password immediately.',
+      'Two-factor authentication was turned on for your Staffel account. If this wasn’t you, set a new password immediately.',
     ],
     action: 'Check your security settings',
   },
@@ -95,10 +95,10 @@ export const en: Translation<typeof de> = {
     action: 'Check your security settings',
   },
   secondFactorOff: {
-    subject: 'Two-factor sign-in turned off',
+    subject: 'Two-factor authentication turned off',
     text: name => [
       `Hello ${name},`,
-      'Two-factor sign-in was turned off for your Staffel account. You now only need your password to sign in. If this wasn’t you, change your password immediately.',
+      'Two-factor authentication was turned off for your Staffel account. You now only need your password to sign in. If this wasn’t you, set a new password immediately.',
     ],
     action: 'Check your security settings',
   },

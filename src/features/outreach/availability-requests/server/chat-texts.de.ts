@@ -23,6 +23,6 @@ export const de = {
   },
   over: 'Diese Anfrage ist abgeschlossen. Du musst nichts mehr tun.',
   gone: 'Diese Anfrage gibt es nicht mehr.',
-  emptyWeek: 'In der Woche davor hast du nichts eingetragen. Bitte trage deine Verfügbarkeit in Staffel ein.',
+  emptyWeek: 'Für die Vorwoche hast du nichts eingetragen. Bitte trage deine Verfügbarkeit in Staffel ein.',
   see: (url: string) => `Ansehen oder ändern: ${url}`,
 }

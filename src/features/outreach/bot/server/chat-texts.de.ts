@@ -37,9 +37,9 @@ export const de = {
   give: 'Abgeben',
   surelyGive: (shift: string) => `Ja, ${shift} anbieten`,
   keep: (shift: string) => `Nein, ${shift} behalten`,
-  reallyCannot: (shift: string) => `Schicht absagen? Sie wird dann sofort frei: ${shift}`,
+  reallyCannot: (shift: string) => `Schicht absagen: ${shift}? Sie wird dann sofort frei.`,
   reallyGive: (shift: string) =>
-    `Die Schicht allen anbieten, die infrage kommen? Bis jemand annimmt, bleibst du zuständig: ${shift}`,
+    `Schicht allen anbieten, die infrage kommen: ${shift}? Bis jemand annimmt, bleibst du zuständig.`,
   kept: (shift: string) => `Du behältst die Schicht: ${shift}`,
   nowConfirmed: (shift: string) => `✓ Bestätigt: ${shift}`,
   nowFree: (shift: string) => `✗ Abgesagt: ${shift}. Die Planung weiß Bescheid.`,

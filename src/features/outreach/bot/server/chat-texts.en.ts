@@ -16,7 +16,7 @@ export const en: Translation<typeof de> = {
     codeOption: 'The code from Staffel (Organization > Discord)',
     nowhere: 'This only works in a Discord server channel.',
     linked: organization =>
-      `This channel is now connected to ${organization}. Choose its posts and language in Staffel under Organization > Discord.`,
+      `This channel is now connected to ${organization}. You can choose what gets posted here, and in which language, in Staffel under Organization > Discord.`,
     codeUnknown:
       'This code has expired or was already used. Codes are valid for 15 minutes. Create a new one in Staffel under Organization > Discord.',
     taken: 'This channel is already connected to another organization. That organization has to remove it first.',
@@ -35,7 +35,7 @@ export const en: Translation<typeof de> = {
   keep: shift => `No, keep ${shift}`,
   reallyCannot: shift => `Report an absence? This shift will open up right away: ${shift}`,
   reallyGive: shift =>
-    `Offer this shift to everyone eligible? You’ll stay responsible until someone takes it: ${shift}`,
+    `Offer this shift to everyone eligible: ${shift}? You’ll stay responsible until someone takes it.`,
   kept: shift => `You’re keeping this shift: ${shift}`,
   nowConfirmed: shift => `✓ Confirmed: ${shift}`,
   nowFree: shift => `✗ Absence reported: ${shift}. Planners were notified.`,

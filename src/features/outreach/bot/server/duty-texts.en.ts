@@ -7,7 +7,7 @@ export const en: typeof de = {
   now: 'Your shift:',
   nothing: 'You have no check-ins due in the next 24 hours.',
   off: 'The time clock is turned off for your organization.',
-  opens: time => `check in from ${time}`,
+  opens: time => `check-in opens at ${time}`,
   since: time => `checked in since ${time}`,
   waiting: 'not checked in yet',
   ended: 'ended',

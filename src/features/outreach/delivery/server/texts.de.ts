@@ -7,7 +7,7 @@ export const de = {
     ask: (kind: string) => `Keine E-Mails mehr zu „${kind}“ bekommen?`,
     button: 'Abbestellen',
     done: (kind: string) => `Du bekommst keine E-Mails mehr zu „${kind}“. In der App siehst du weiterhin alles.`,
-    fixed: 'Diese Benachrichtigung legt deine Organisation fest.',
+    fixed: 'Diese Benachrichtigung ist von deiner Organisation vorgegeben.',
     unknown: 'Dieser Link ist ungültig.',
   },
 }

@@ -14,6 +14,6 @@ export const de = {
   missing: (count: number) => (count === 1 ? '⚠️ OFFEN' : `⚠️ ${count} × OFFEN`),
   clock: (city: string) => `Alle Zeiten: Ortszeit ${city}`,
   nobody: 'Für heute sind keine Schichten veröffentlicht.',
-  scoreboardGone: (month: string) => `Die Rangliste ${month} wurde zurückgenommen.`,
+  scoreboardGone: (month: string) => `Die Rangliste für ${month} wurde zurückgezogen.`,
   scoreboard: (month: string) => `Rangliste ${month}:`,
 }
