@@ -1,4 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Question } from './question.ts'
 import { loadOnceConnected } from '../connection.ts'
 
@@ -28,6 +38,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       answer.current = resolve
     })
   }, [])
+  // whoever waits goes on when the page is gone
+  useEffect(() => () => answer.current?.(false), [])
   const settle = (yes: boolean) => {
     answer.current?.(yes)
     answer.current = undefined

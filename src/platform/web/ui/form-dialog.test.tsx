@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { CallError } from '../call-error.ts'
 import { words } from '#test/ui-words.ts'
@@ -42,8 +42,8 @@ it.each(['schedule.notFound', 'market.seatNotFound'])(
   },
 )
 
-it('asks before it loses a field, also where the form has a draft beside its fields', async () => {
-  const close = vi.fn()
+/** Types into a form that has a draft beside its fields, and presses Escape. */
+function typeAndEscape(onClose = () => {}) {
   render(
     <UiTextsProvider words={words}>
       <ConfirmProvider>
@@ -54,7 +54,7 @@ it('asks before it loses a field, also where the form has a draft beside its fie
           error={null}
           draft={['08:00']}
           onSubmit={() => {}}
-          onClose={close}
+          onClose={onClose}
         >
           <input aria-label="Begründung" name="reason" />
         </FormDialog>
@@ -66,6 +66,20 @@ it('asks before it loses a field, also where the form has a draft beside its fie
   fireEvent.focus(reason)
   fireEvent.change(reason, { target: { value: 'Länger geblieben' } })
   fireEvent.keyDown(reason, { key: 'Escape' })
+}
+
+it('asks before it loses a field, also where the form has a draft beside its fields', async () => {
+  const close = vi.fn()
+  typeAndEscape(close)
   expect(await screen.findByRole('alertdialog')).toBeDefined()
   expect(close).not.toHaveBeenCalled()
+})
+
+it('asks again when the page of the last question was left without an answer', async () => {
+  typeAndEscape()
+  await screen.findByRole('alertdialog')
+  cleanup()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  typeAndEscape()
+  expect(await screen.findByRole('alertdialog')).toBeDefined()
 })
