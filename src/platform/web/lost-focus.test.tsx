@@ -2,11 +2,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useLostFocus } from './lost-focus.ts'
 
 // jsdom has no layout
 beforeEach(() => void (Element.prototype.checkVisibility = () => true))
+afterEach(() => void Reflect.deleteProperty(Element.prototype, 'checkVisibility'))
 
 function Page() {
   useLostFocus()
