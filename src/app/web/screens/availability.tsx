@@ -9,7 +9,7 @@ import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { firstMarkableWeek } from '#features/planning/availability/rules.ts'
 import { MarksSaveStatus } from '#features/planning/availability/web/marks-status.tsx'
 import { NoSuchWeek } from '#features/planning/availability/web/no-such-week.tsx'
-import { WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
+import { OtherDayNote, WeekNavigation } from '#features/planning/availability/web/week-navigation.tsx'
 import { isOwnerOrAdmin, mayEditAvailabilityAndWishes } from '#features/foundation/permissions/policy.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { useIsNarrow } from '#platform/web/is-narrow.ts'
@@ -111,6 +111,7 @@ export function AvailabilityScreen() {
       )}
     </>
   )
+  const otherDay = !isTeam && profileId === member.profileId && <OtherDayNote />
   const toWeek = (next: Week) => void navigate({ search: { ...search, week: next } })
 
   if (isPhone) {
@@ -126,6 +127,7 @@ export function AvailabilityScreen() {
         )}
         {notices}
         <WeekNavigation week={week} today={shownDayOf} isSpread onChange={toWeek} />
+        {otherDay}
         <AvailabilityWeekView week={week} today={today} profileId={profileId} isPhone />
       </div>
     )
@@ -152,6 +154,7 @@ export function AvailabilityScreen() {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <WeekNavigation week={week} today={isTeam ? today : shownDayOf} onChange={toWeek} />
         {views}
+        {otherDay}
       </div>
       {isNarrow && <DayNavigation day={day} onChange={toDay} />}
       {isTeam ? (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { day } from '#kit/day.ts'
@@ -12,11 +12,14 @@ import { PaydayWidget } from '#features/home/dashboard/web/payday-widget.tsx'
 import { paydayQuery } from '#features/home/dashboard/web/queries.ts'
 import { de as availability } from '#features/planning/availability/messages.de.ts'
 import { noteTool } from '#features/planning/availability/web/tools.ts'
+import { OtherDayNote } from '#features/planning/availability/web/week-navigation.tsx'
 import { type GridProps, useAvailabilityGrid } from '#features/planning/availability/web/use-grid.ts'
 import { de as todos } from '#features/work/todos/messages.de.ts'
+import { TodoDialog } from '#features/work/todos/web/todo-dialog.tsx'
 import { TodoDue } from '#features/work/todos/web/todo-due.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
+import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { ZonesProvider } from '#platform/web/zones.tsx'
 import { todoOfKim } from '#test/todos.ts'
@@ -48,7 +51,9 @@ function show(at: Temporal.Instant, content: ReactNode) {
     <QueryClientProvider client={queries}>
       <I18nProvider language="de" catalogue={{ availability, dashboard, nav, todos }}>
         <UiTextsProvider words={shell.ui}>
-          <ZonesProvider zones={manila}>{content}</ZonesProvider>
+          <ConfirmProvider>
+            <ZonesProvider zones={manila}>{content}</ZonesProvider>
+          </ConfirmProvider>
         </UiTextsProvider>
       </I18nProvider>
     </QueryClientProvider>,
@@ -104,4 +109,36 @@ it.each([
   }
   show(afterMidnight, <Days />)
   expect(screen.getByText(marked)).toBeDefined()
+})
+
+it('says above the own availability which day the organization has, while the calendars differ', () => {
+  show(sameDay, <OtherDayNote />)
+  expect(document.body.textContent).toBe('')
+  cleanup()
+  show(afterMidnight, <OtherDayNote />)
+  expect(screen.getByText('In Berlin ist jetzt Di., 1. Dez.')).toBeDefined()
+  cleanup()
+  show(Temporal.Instant.from('2026-12-06T16:30Z'), <OtherDayNote />)
+  expect(screen.getByText('In Berlin ist jetzt So., 6. Dez. (KW 49)')).toBeDefined()
+})
+
+it('takes and shows the due time of a todo on the reader’s clock, and sends it on the organization’s', async () => {
+  const sent: unknown[] = []
+  const todo = todoOfKim({ dueTime: timeOfDay('22:00') })
+  show(sameDay, <TodoDialog todo={todo} profileId="kim" mayAssignOthers={false} onClose={() => {}} />)
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.json())
+    return Response.json({ json: {} })
+  })
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const { dialog } = todos
+  expect([field(dialog.dueDay).value, field(dialog.dueTime).value]).toEqual(['02.12.2026', '05:00'])
+  expect(
+    screen.getByText('Ortszeit Manila (Berlin Di 22:00). Ohne Uhrzeit: bis Ende des Tages in Berlin'),
+  ).toBeDefined()
+  fireEvent.change(field(dialog.dueTime), { target: { value: '20' } })
+  fireEvent.blur(field(dialog.dueTime))
+  fireEvent.click(screen.getByRole('button', { name: dialog.save }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toMatchObject([{ json: { dueDay: '2026-12-02', dueTime: '13:00' } }])
 })

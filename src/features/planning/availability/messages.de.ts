@@ -22,6 +22,9 @@ export const de = {
   person: 'Person',
   own: 'Meine Verfügbarkeit',
   week: (week: number) => `KW ${week}`,
+  /** `week`: where the day is in another week. */
+  otherDay: (city: string, date: string, week: number | undefined) =>
+    `In ${city} ist jetzt ${date}${week === undefined ? '' : ` (KW ${week})`}`,
   noSuchWeek: (asked: string) => `Die Woche „${asked}“ gibt es nicht. Du siehst die aktuelle Woche.`,
   previousWeek: 'Vorige Woche',
   nextWeek: 'Nächste Woche',

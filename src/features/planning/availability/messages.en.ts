@@ -22,6 +22,7 @@ export const en: Translation<Catalogue['availability']> = {
   person: 'Person',
   own: 'My availability',
   week: week => `Week ${week}`,
+  otherDay: (city, date, week) => `It’s ${date} in ${city}${week === undefined ? '' : ` (week ${week})`}`,
   noSuchWeek: asked => `Week “${asked}” doesn’t exist. Showing the current week.`,
   previousWeek: 'Previous week',
   nextWeek: 'Next week',

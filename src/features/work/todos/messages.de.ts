@@ -56,6 +56,7 @@ export const de = {
     dueDay: 'Fällig am',
     dueTime: 'Uhrzeit',
     dueTimeHint: 'Ohne Uhrzeit: bis Ende des Tages',
+    dueTimeHintOf: (city: string) => `Ohne Uhrzeit: bis Ende des Tages in ${city}`,
     assignedTo: 'Für',
     me: 'Mich',
     save: 'Speichern',

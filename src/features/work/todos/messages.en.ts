@@ -50,6 +50,7 @@ export const en: Translation<Catalogue['todos']> = {
     dueDay: 'Due on',
     dueTime: 'Time',
     dueTimeHint: 'If no time is set: due at the end of the day',
+    dueTimeHintOf: city => `If no time is set: due at the end of the day in ${city}`,
     assignedTo: 'Assign to',
     me: 'Me',
     save: 'Save',

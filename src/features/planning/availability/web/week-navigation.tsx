@@ -1,11 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addDays, type Day } from '#kit/day.ts'
+import { addDays, type Day, todayIn } from '#kit/day.ts'
+import { shortDate } from '#kit/locale.ts'
+import { ownDayOf } from '#kit/own-time.ts'
 import { addWeeks, mondayOf, type Week, weekDistance, weekNumber, weekOf } from '#kit/week.ts'
 import { dateSpan, shortSpan } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { serverNow } from '#platform/web/now.ts'
+import { useCities } from '#platform/web/ui/organization-clock.tsx'
+import { useZones } from '#platform/web/zones.tsx'
 import { weekIndicator } from '../rules.ts'
 
 interface Props {
@@ -79,4 +84,24 @@ function Indicator({ distance }: { distance: number }) {
   const { indicator: texts } = useTexts('availability')
   const indicator = weekIndicator(distance)
   return 'weeks' in indicator ? texts[indicator.kind](indicator.weeks) : texts[indicator.kind]
+}
+
+/**
+ * While the reader's calendar shows another day than the organization's: their shift of today can be in the row of the day
+ * before, or in the week before.
+ */
+export function OtherDayNote() {
+  const texts = useTexts('availability')
+  const language = useLanguage()
+  const { organization } = useCities()
+  const zones = useZones()
+  const now = serverNow()
+  const [there, here] = [todayIn(zones.organizationZone, now), ownDayOf(zones, now)]
+  if (there === here) return null
+  const week = weekOf(there) === weekOf(here) ? undefined : weekNumber(weekOf(there))
+  return (
+    <p data-time className="w-full text-12 text-text-2 max-sm:text-center">
+      {texts.otherDay(organization, shortDate(there, language), week)}
+    </p>
+  )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { addDays, type Day, day, isDay, todayIn } from '#kit/day.ts'
-import { completeTimeOfDay } from '#kit/time-of-day.ts'
+import { addDays, type Day, day, isDay } from '#kit/day.ts'
+import { type OrganizationAndOwnZone, ownDayOf } from '#kit/own-time.ts'
+import { completeTimeOfDay, timeOfDay } from '#kit/time-of-day.ts'
 import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
 import { peopleApi } from '#features/foundation/people/web/queries.ts'
 import { announce } from '#platform/web/announce.ts'
@@ -21,6 +22,7 @@ import { TimeField } from '#platform/web/ui/time-field.tsx'
 import {
   categories,
   type Category,
+  type Due,
   dueAt,
   maxNotes,
   maxTitleLength,
@@ -47,11 +49,11 @@ export function TodoDialog({ todo, profileId, mayAssignOthers, onClose }: Props)
   const language = useLanguage()
   const queries = useQueryClient()
   const people = useQuery({ ...peopleApi.list.queryOptions(), enabled: mayAssignOthers }).data ?? []
-  const { organizationZone } = useZones()
-  const today = todayIn(organizationZone, serverNow())
+  const zones = useZones()
+  const today = ownDayOf(zones, serverNow())
   const { seen, draft, setDraft, newer, merge, isRestored, forget } = useDraft(
     todo,
-    stored => (stored ? draftOf(stored) : newDraft(today, profileId)),
+    stored => (stored ? draftOf(stored, zones) : newDraft(today, profileId)),
     { as: `todo ${todo?.id ?? 'new'}`, fields: ['text', 'notes'] },
   )
   const close = () => {
@@ -87,8 +89,9 @@ export function TodoDialog({ todo, profileId, mayAssignOthers, onClose }: Props)
       failed={dialog.saveFailed}
       draft={draft}
       onSubmit={() => {
-        if (seen) update.mutate({ ...wishOf(draft), id: seen.id, version: seen.version })
-        else create.mutate(wishOf(draft))
+        const wish = wishOf(draft, zones)
+        if (seen) update.mutate({ ...wish, id: seen.id, version: seen.version })
+        else create.mutate(wish)
       }}
       isRestored={isRestored}
       onClose={close}
@@ -168,11 +171,22 @@ const newDraft = (today: Day, profileId: string): TodoDraft => ({
   assignedTo: profileId,
 })
 
-const wishOf = ({ dueDay, dueTime, ...rest }: TodoDraft) => ({
-  ...rest,
-  dueDay: dueDay === '' ? null : dueDay,
-  dueTime: dueDay === '' || dueTime === '' ? null : (completeTimeOfDay(dueTime) ?? dueTime),
-})
+const wishOf = ({ dueDay, dueTime, ...rest }: TodoDraft, { organizationZone, ownZone }: OrganizationAndOwnZone) => {
+  const time = completeTimeOfDay(dueTime)
+  if (!isDay(dueDay)) return { ...rest, dueDay: dueDay === '' ? null : dueDay, dueTime: null }
+  if (time === undefined) return { ...rest, dueDay, dueTime: dueTime === '' ? null : dueTime }
+  return { ...rest, ...dueOnClock({ dueDay, dueTime: time }, ownZone ?? organizationZone, organizationZone) }
+}
+
+/** The same moment on the clocks of another zone; a day without a time stays the organization’s day. */
+function dueOnClock(due: Due, from: string, to: string): Due {
+  const at = due.dueTime === null || from === to ? undefined : dueAt(due, from)?.toZonedDateTimeISO(to)
+  if (at === undefined) return due
+  return {
+    dueDay: day(at.toPlainDate().toString()),
+    dueTime: timeOfDay(at.toPlainTime().toString({ smallestUnit: 'minute' })),
+  }
+}
 
 const earlier = (today: Day, before: Day | null | undefined): Day => (before && before < today ? before : today)
 
@@ -182,18 +196,20 @@ interface DueProps {
   readonly onChange: (due: Partial<TodoDraft>) => void
 }
 
-/** A time only where there is a day. */
+/** On the reader's clock. A time only where there is a day. */
 function DueFields({ due: { dueDay, dueTime }, earliest, onChange }: DueProps) {
   const { dialog } = useTexts('todos')
   const { clockOf } = useTexts('nav')
   const { organization, own } = useCities()
-  const { organizationZone } = useZones()
+  const { organizationZone, ownZone } = useZones()
   const times = useTimeTexts()
   const time = completeTimeOfDay(dueTime)
-  const due = isDay(dueDay) && time !== undefined ? dueAt({ dueDay, dueTime: time }, organizationZone) : undefined
-  const shown = due && times.moment(due)
-  const there = shown ? ` (${own}: ${shown.day}, ${shown.time})` : ''
-  const clock = organization === own ? '' : `${clockOf(organization)}${there}. `
+  const due = isDay(dueDay) && time && dueAt({ dueDay, dueTime: time }, ownZone ?? organizationZone)
+  const beside = due ? times.moment(due).beside : null
+  const hint =
+    organization === own
+      ? dialog.dueTimeHint
+      : `${clockOf(own)}${beside === null ? '' : ` (${beside})`}. ${dialog.dueTimeHintOf(organization)}`
   return (
     <>
       <DateField
@@ -206,7 +222,7 @@ function DueFields({ due: { dueDay, dueTime }, earliest, onChange }: DueProps) {
       <TimeField
         name="dueTime"
         label={dialog.dueTime}
-        hint={<span data-time>{clock + dialog.dueTimeHint}</span>}
+        hint={<span data-time>{hint}</span>}
         disabled={dueDay === ''}
         value={dueDay === '' ? '' : dueTime}
         onChange={(next, isEndOfDay = false) =>
@@ -217,7 +233,7 @@ function DueFields({ due: { dueDay, dueTime }, earliest, onChange }: DueProps) {
   )
 }
 
-/** A todo as it is typed; no day and no time are empty. */
+/** A todo as it is typed, with a time on the reader's clock; no day and no time are empty. */
 interface TodoDraft {
   readonly text: string
   readonly notes: string
@@ -228,12 +244,8 @@ interface TodoDraft {
   readonly assignedTo: string
 }
 
-const draftOf = ({ text, notes, priority, category, dueDay, dueTime, assignedTo }: Todo): TodoDraft => ({
-  text,
-  notes,
-  priority,
-  category,
-  dueDay: dueDay ?? '',
-  dueTime: dueTime ?? '',
-  assignedTo,
-})
+const draftOf = (todo: Todo, { organizationZone, ownZone }: OrganizationAndOwnZone): TodoDraft => {
+  const { text, notes, priority, category, assignedTo } = todo
+  const { dueDay, dueTime } = dueOnClock(todo, organizationZone, ownZone ?? organizationZone)
+  return { text, notes, priority, category, dueDay: dueDay ?? '', dueTime: dueTime ?? '', assignedTo }
+}
