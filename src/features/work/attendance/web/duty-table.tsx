@@ -80,7 +80,7 @@ function Row({ group, now, renderHandover }: Omit<Props, 'groups'> & { readonly 
         <ul className="flex flex-col gap-2 max-md:pl-4">
           {!first && <li className="text-13 text-text-2">{texts.alone}</li>}
           {seats.map(seat => (
-            <Who key={seat.assignmentId} seat={seat} />
+            <Who key={seat.assignmentId} seat={seat} now={now} isOnFirst={isOfSameShift(seat, first)} />
           ))}
           {group.replaced.map(seat => (
             <li key={seat.assignmentId} className="text-13 text-text-3">
@@ -114,6 +114,9 @@ function Row({ group, now, renderHandover }: Omit<Props, 'groups'> & { readonly 
   )
 }
 
+const isOfSameShift = (one: DutySeat, other: DutySeat | undefined): boolean =>
+  one.shiftId === other?.shiftId && one.date === other.date
+
 function Left({ seat, now }: { seat: DutySeat; now: Temporal.Instant }) {
   const { duty: texts } = useTexts('attendance')
   const { between } = useSpans()
@@ -130,8 +133,16 @@ function Left({ seat, now }: { seat: DutySeat; now: Temporal.Instant }) {
   )
 }
 
-function Who({ seat }: { seat: DutySeat }) {
+interface WhoProps {
+  readonly seat: DutySeat
+  readonly now: Temporal.Instant
+  /** On the shift that the row names; of another one that overlaps it, its times are said here. */
+  readonly isOnFirst: boolean
+}
+
+function Who({ seat, now, isOnFirst }: WhoProps) {
   const { duty: texts, standings } = useTexts('attendance')
+  const { between } = useSpans()
   const local = useLocalTime(seat.person)
   if (!seat.person || seat.standing === 'gap' || seat.standing === 'unpublished') return null
   const { profileId, fullName, avatarImage, languages } = seat.person
@@ -148,6 +159,11 @@ function Who({ seat }: { seat: DutySeat }) {
           {seat.isLate && <span className="text-orange-fg"> · {standings.late}</span>}
           {local !== null && <> · {local}</>}
         </p>
+        {!isOnFirst && (
+          <p className="text-13 text-text-2">
+            {seat.shiftName} <ShiftTime shift={seat} withDay="ofNight" /> · {texts.left(between(now, seat.endsAt))}
+          </p>
+        )}
         {languages.length > 0 && (
           // takes no width from the other columns
           <p className="w-0 min-w-full truncate text-13 text-text-3" title={languages.join(', ')}>

@@ -119,7 +119,7 @@ function useWork(line: SheetLine): ReactNode {
     return line.standing === 'missing' || line.standing === 'late' ? null : standings[line.standing]
   if (line.basis === 'plan') return texts.line.byPlan
   return line.standing === 'on' ? (
-    <Moment at={line.worked.start} say={own.since} />
+    <Moment at={line.checkedInAt ?? line.worked.start} say={own.since} />
   ) : (
     <Stretch stretch={line.worked} say={texts.line.worked} />
   )
