@@ -21,6 +21,8 @@ export const de = {
   open: (count: number) => `${count} offen`,
   free: 'Offen',
   published: 'Veröffentlicht',
+  /** A night that begins on the day after. */
+  nextDay: 'Tag danach',
   pinned: 'Fixiert',
   marks: { new: 'vorgeschlagen', exchanged: 'statt der bisherigen Person vorgeschlagen' },
   ...seatWords,

@@ -18,6 +18,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
   open: count => `${count} open`,
   free: 'Open',
   published: 'Published',
+  nextDay: 'next day',
   pinned: 'Pinned',
   marks: { new: 'proposed', exchanged: 'proposed as a replacement' },
   ...seatWords,

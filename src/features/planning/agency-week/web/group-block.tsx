@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import { compactTimes, formatTimes } from '#kit/clock-text.ts'
+import { beginsNextDay } from '#kit/span.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useIsNearViewport } from '#platform/web/use-near.ts'
@@ -143,6 +144,12 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
             </span>
             <span data-time className="tabular text-text-3" title={laterTimes || undefined}>
               <span className="whitespace-nowrap">{compactTimes(shift, language)}</span>
+              {beginsNextDay(shift) && (
+                <>
+                  {' '}
+                  <span className="whitespace-nowrap">{texts.nextDay}</span>
+                </>
+              )}
               {shift.changes.map(change => (
                 <Fragment key={change.from}>
                   {' '}
