@@ -38,7 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       answer.current = resolve
     })
   }, [])
-  // whoever waits goes on when the page is gone
+  // callers that wait go on when the page is gone
   useEffect(() => () => answer.current?.(false), [])
   const settle = (yes: boolean) => {
     answer.current?.(yes)
