@@ -24,7 +24,7 @@ export const de = {
   counted: 'Die Zahlen zeigen, wie viele der Schichten besetzt sind.',
   ended: (group: string) => `${group} (beendet)`,
   clock: (city: string) => `Alle Zeiten: Ortszeit ${city}`,
-  nextDay: '+1: bis zum Tag danach',
+  nextDay: '+1: endet am Folgetag',
   shifts: 'Schichten',
   hours: 'Stunden',
   columns: {

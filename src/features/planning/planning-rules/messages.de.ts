@@ -36,7 +36,7 @@ export const de = {
   presets: {
     relaxed: {
       label: 'Locker',
-      hint: 'Wünsche werden nicht berücksichtigt. Hinweise gibt es nur bei fehlender Verfügbarkeit, unter 11 Stunden Ruhezeit, über 60 Stunden pro Woche und über 12 Tagen am Stück.',
+      hint: 'Wünsche werden nicht berücksichtigt. Hinweise gibt es nur bei fehlender Verfügbarkeit, weniger als 11 Stunden Ruhezeit, mehr als 60 Stunden pro Woche und mehr als 12 Tagen am Stück.',
     },
     usual: {
       label: 'Üblich',
@@ -44,7 +44,7 @@ export const de = {
     },
     strict: {
       label: 'Streng',
-      hint: 'Die Grenzen der Vorlage „Üblich“ gelten als Sperre. Nur die Wunschstunden dürfen mit Begründung überschritten werden.',
+      hint: 'Die Grenzen der Vorlage „Üblich“ sind verbindlich. Nur die Wunschstunden dürfen mit Begründung überschritten werden.',
     },
   } satisfies Record<Preset, object>,
   custom: { label: 'Eigene', hint: 'Eure eigene Auswahl.' },

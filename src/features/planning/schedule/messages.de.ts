@@ -45,7 +45,7 @@ export const de = {
   undone: (name: string) => `${name} ist wieder eingeteilt.`,
   override: {
     title: (name: string) => `${name} trotzdem einteilen?`,
-    text: 'Der Grund bleibt an der Schicht sichtbar.',
+    text: 'Der Grund bleibt bei der Schicht sichtbar.',
     reason: 'Grund',
     confirm: 'Trotzdem einteilen',
     inviteTitle: (names: string) => `${names} trotzdem anfragen?`,

@@ -49,8 +49,8 @@ export const refusals = {
     note === ''
       ? 'Die Notiz wurde inzwischen entfernt. Speichere noch einmal, um deine Notiz zu behalten.'
       : `Die Notiz wurde inzwischen geändert: „${note}“. Speichere noch einmal, um deine Notiz zu übernehmen.`,
-  staleWeek: 'Der Plan hat sich inzwischen geändert. Prüfe ihn und leere die Woche dann noch einmal.',
-  stale: 'Der Plan hat sich inzwischen geändert. Prüfe ihn und veröffentliche ihn dann noch einmal.',
+  staleWeek: 'Der Plan hat sich inzwischen geändert. Prüfe ihn, bevor du die Woche leerst.',
+  stale: 'Der Plan hat sich inzwischen geändert. Prüfe ihn, bevor du ihn veröffentlichst.',
   ruleBlocks: ({ name, warnings }: { name: string; warnings: readonly Reason[] }) =>
     `${name} darf laut euren Planungsregeln nicht eingeteilt werden: ${namesOf(warnings)}.`,
   otherWeek: 'Du kannst Personen nur innerhalb der Woche verschieben.',

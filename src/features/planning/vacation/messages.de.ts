@@ -93,7 +93,7 @@ export const de = {
     filled: (before: number, after: number, seats: number) => `${before} → ${after} von ${seats} besetzt`,
     /** How many others could work each shift. */
     available: (shifts: readonly { shiftName: string; count: number }[]) =>
-      `Andere verfügbar: ${shifts.map(({ shiftName, count }) => `${shiftName} ${count}`).join(' · ')}`,
+      `Außerdem verfügbar: ${shifts.map(({ shiftName, count }) => `${shiftName} ${count}`).join(' · ')}`,
     off: (names: string) => `Auch im Urlaub: ${names}`,
     asked: (name: string) => `${name} (beantragt)`,
     nobodyOff: 'Sonst ist niemand im Urlaub',

@@ -21,7 +21,7 @@ export const de = {
     checkIn: 'Einchecken',
     checkOut: 'Auschecken',
     resume: 'Auschecken zurücknehmen',
-    resumeUntil: (time: string) => `Möglich bis ${time}`,
+    resumeUntil: (time: string) => `Einchecken möglich bis ${time}`,
     opens: (time: string) => `Einchecken ab ${time}`,
     startsIn: (span: string) => `Beginn in ${span}`,
     late: (span: string) => `Läuft seit ${span}`,
@@ -185,7 +185,7 @@ export const de = {
     exportCsv: 'Als CSV',
     file: (month: string, kind: string) => `stunden-${month}.${kind}`,
     rules: (city: string) =>
-      `Die Zeit zählt ab Schichtbeginn (oder späterem Einchecken) bis zum Auschecken, längstens bis Schichtende. Schichten über das Monatsende zählen anteilig zu beiden Monaten. Auch zu spätes Einchecken zählt als „Gefehlt“; an der Schicht siehst du, bis wann jemand gefehlt hat. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr, Ortszeit ${city}. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.`,
+      `Die Zeit zählt ab Schichtbeginn (oder späterem Einchecken) bis zum Auschecken, längstens bis Schichtende. Schichten, die über das Monatsende hinausgehen, zählen anteilig zu beiden Monaten. Auch zu spätes Einchecken zählt als „Gefehlt“; bei der Schicht siehst du, bis wann jemand gefehlt hat. Als Nacht zählen Schichten mit mindestens 3 Stunden zwischen 23 und 6 Uhr, Ortszeit ${city}. Die Stunden im Scoreboard stammen aus den hochgeladenen Tabellen und sind davon unabhängig.`,
   },
 }
 

@@ -44,7 +44,7 @@ export const de = {
     none: 'Diese Person hat in diesem Monat keine Schichten.',
     clock: (city: string) => `Alle Zeiten: Ortszeit ${city}`,
     rules:
-      'Die Zeit zählt ab Schichtbeginn (oder späterem Einchecken) bis zum Auschecken, längstens bis Schichtende. Schichten über das Monatsende zählen anteilig zu beiden Monaten.',
+      'Die Zeit zählt ab Schichtbeginn (oder späterem Einchecken) bis zum Auschecken, längstens bis Schichtende. Schichten, die über das Monatsende hinausgehen, zählen anteilig zu beiden Monaten.',
   },
   standings: {
     ahead: 'geplant',

@@ -34,7 +34,7 @@ export const de = {
     wished: 'Anteil der Schichten, die als bevorzugt markiert oder erste Wahl waren',
     reliability: 'Wert von 0 bis 100 aus den letzten 12 Wochen, ab 6 Schichten',
   } satisfies Record<Figure | 'reliability', string>,
-  table: 'Ausgleich je Person',
+  table: 'Schichtverteilung je Person',
   median: 'Median',
   medianOf: (role: string, people: number) => `Median ${role} (${people})`,
   /** Of one figure: `Stunden: 96 h, Median 104 h`. */

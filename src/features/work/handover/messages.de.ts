@@ -56,7 +56,7 @@ export const de = {
     checkOut: 'Auschecken',
     early: (span: string) => `Deine Schicht läuft noch ${span}.`,
     earlyText: (time: string, group: string) =>
-      `Die Schicht endet um ${time}. Ist bis dahin niemand mehr in ${group} im Dienst, wird die Planung benachrichtigt. Das Auschecken kannst du fünf Minuten lang zurücknehmen.`,
+      `Die Schicht endet um ${time}. Ist bis dahin sonst niemand in ${group} im Dienst, wird die Planung benachrichtigt. Das Auschecken kannst du fünf Minuten lang zurücknehmen.`,
     leaveEarly: 'Früher auschecken',
     undo: 'Zurücknehmen',
     resumed: 'Du bist wieder im Dienst',

@@ -21,7 +21,7 @@ export const de = {
   },
   noRate: 'kein Stundensatz',
   setRate: 'Stundensatz festlegen',
-  setRateOf: (name: string) => `Stundensatz festlegen für ${name}`,
+  setRateOf: (name: string) => `Stundensatz für ${name} festlegen`,
   people: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
   empty: 'Es gibt noch nichts abzurechnen.',
   draft: 'Entwurf',
