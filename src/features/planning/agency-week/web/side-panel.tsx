@@ -73,7 +73,7 @@ export function OpenSeatsAndHoursPanel({
           <h2 className="flex items-center gap-2 text-14 font-semibold text-text">
             {texts.title}
             {lines.length > 0 && (
-              <span data-hue="red" className="tabular rounded-chip bg-hue-bg px-1.5 text-12 text-hue-fg">
+              <span data-hue="red" className="tabular shrink-0 rounded-chip bg-hue-bg px-1.5 text-12 text-hue-fg">
                 {lines.length}
               </span>
             )}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { minutesOf } from '#kit/time-of-day.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
 import { GridCell } from './grid-cell.tsx'
-import { WeekShiftTimes } from './own-times.tsx'
+import { WeekShiftBar, WeekShiftTimes } from './own-times.tsx'
 import { type GridProps, useAvailabilityGrid } from './use-grid.ts'
 import type { WeekShift } from './week-shifts.ts'
 
@@ -63,7 +61,12 @@ export function AvailabilityGrid(props: GridProps) {
           <div key={shift.id} role="row" className="contents">
             <ShiftHeader
               shift={shift}
-              times={<WeekShiftTimes shift={shift} days={days} zones={zones} />}
+              times={
+                <>
+                  <WeekShiftTimes shift={shift} days={days} zones={zones} />
+                  <WeekShiftBar shift={shift} days={days} zones={zones} />
+                </>
+              }
               isEditable={isEditable}
               onPaint={() => paintShift(shift.id)}
             />
@@ -112,7 +115,6 @@ function ShiftHeader({
           <span className="truncate">{shift.name}</span>
         </span>
         {times}
-        <ShiftsOfDayBar start={minutesOf(shift.startTime)} end={minutesOf(shift.endTime)} hue={shownColour(shift)} />
       </button>
     </div>
   )

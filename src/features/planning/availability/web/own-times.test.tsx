@@ -7,7 +7,7 @@ import { timeOfDay } from '#kit/time-of-day.ts'
 import { daysOfWeek, weekOf } from '#kit/week.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { de as availability } from '../messages.de.ts'
-import { WeekShiftTimes } from './own-times.tsx'
+import { WeekShiftBar, WeekShiftTimes } from './own-times.tsx'
 import type { WeekShift } from './week-shifts.ts'
 
 const shift = (startTime: string, endTime: string): WeekShift => ({
@@ -67,4 +67,14 @@ it('shows the hours that there are in the night in which the clock jumps', () =>
   expect(document.body.textContent).toBe(
     '09:00–15:00 ManilaBerlin 02:00–08:00ab So 09:00–14:00 ManilaBerlin 03:00–08:00',
   )
+})
+
+it.each([
+  ['their own clock', 'Asia/Manila', '4.16667%'], // 01:00
+  ['the organization’s clock', null, '75%'], // 18:00
+])('draws the bar of a shift on %s', (_, ownZone, left) => {
+  const evening = shift('18:00', '00:00')
+  show(<WeekShiftBar shift={evening} days={week} zones={{ organizationZone: 'Europe/Berlin', ownZone }} />)
+  const [bar] = document.querySelectorAll<HTMLElement>('[data-hue]')
+  expect(bar?.style.left).toBe(left)
 })

@@ -2,8 +2,11 @@ import { cityOf } from '#kit/city.ts'
 import { compactTimes, formatTimes } from '#kit/clock-text.ts'
 import type { Day } from '#kit/day.ts'
 import { type OrganizationAndOwnZone, type OwnTime, spanInOwnZone } from '#kit/own-time.ts'
+import { minutesOf } from '#kit/time-of-day.ts'
+import { shownColour } from '#features/agency/shifts/rules.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
 import { shiftSpanOn, type WeekShift } from './week-shifts.ts'
 
 interface Props {
@@ -35,6 +38,13 @@ export function WeekShiftTimes({ shift, days, zones, isCompact = false }: Props)
       })}
     </span>
   )
+}
+
+/** Where in the 24 hours the shift lies on the clock that is said first, on the first of the days. */
+export function WeekShiftBar({ shift, days, zones }: Omit<Props, 'isCompact'>) {
+  const [run] = runsOf(shift, days, zones)
+  const { startTime, endTime } = run?.own?.differs ? run.own : (run?.plan ?? shift)
+  return <ShiftsOfDayBar start={minutesOf(startTime)} end={minutesOf(endTime)} hue={shownColour(shift)} />
 }
 
 type ShownTimes = Pick<OwnTime, 'startTime' | 'endTime' | 'daysApart'>

@@ -1,10 +1,8 @@
-import { minutesOf } from '#kit/time-of-day.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import { longDay, shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
-import { ShiftsOfDayBar } from '#platform/web/ui/day-bar.tsx'
 import { GridCell } from './grid-cell.tsx'
-import { WeekShiftTimes } from './own-times.tsx'
+import { WeekShiftBar, WeekShiftTimes } from './own-times.tsx'
 import { type GridProps, useAvailabilityGrid } from './use-grid.ts'
 
 /** As many as fit side by side; of more the next one peeks in. */
@@ -56,11 +54,7 @@ export function PhoneGrid(props: GridProps) {
                 <span className="narrow">
                   <WeekShiftTimes shift={shift} days={days} zones={zones} isCompact />
                 </span>
-                <ShiftsOfDayBar
-                  start={minutesOf(shift.startTime)}
-                  end={minutesOf(shift.endTime)}
-                  hue={shownColour(shift)}
-                />
+                <WeekShiftBar shift={shift} days={days} zones={zones} />
               </button>
             </div>
           ))}
