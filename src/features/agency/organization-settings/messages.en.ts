@@ -9,7 +9,7 @@ export const refusals: Translation<Refusals['organizationSettings']> = {
     `On ${day}, ${times} doesn’t exist in this time zone because the clocks go forward. Remove the assignment in “${group}” first.`,
   inviteUrl: 'Enter a Discord invite link, for example https://discord.gg/abcdef.',
   secondFactorFrom: 'Choose today or a later date.',
-  discordIncomplete: 'This is required to show the community server.',
+  discordIncomplete: 'Fill in this field to show the community server.',
   missingBeforeLate: 'This must be longer than the “Late after” time.',
 }
 

@@ -19,7 +19,7 @@ export const en: Translation<Catalogue['ownAccount']> = {
     current: 'Current password',
     next: 'New password',
     submit: 'Change password',
-    hint: 'You’ll be signed out on all other devices. Linked chats, your calendar link, and access tokens will keep working. Use “Sign out everywhere else” to end those as well.',
+    hint: 'You’ll be signed out on all other devices. Linked chats, your calendar link, and access tokens will keep working. To revoke those too, use “Sign out everywhere else.”',
     changed: 'Password changed',
     failed: 'The password couldn’t be changed. Please try again.',
   },

@@ -21,7 +21,7 @@ export const en: Catalogue['market'] = {
   laidOut: {
     first: 'First to accept',
     waves: minutes => (minutes === 1 ? 'In waves every minute' : `In waves every ${minutes} minutes`),
-    nextWave: at => `next wave ${at}`,
+    nextWave: at => `next round of invitations ${at}`,
     applications: 'Applications',
     untilStart: 'until the shift starts',
     untilFirst: 'until the first of the two shifts starts',

@@ -12,7 +12,7 @@ export const en: typeof de = {
     revenue: 'Revenue',
     currency: 'Currency',
     amount: 'Amount',
-    omitted: 'Reason not counted',
+    omitted: 'Why it wasn’t counted',
   },
   kinds: {
     base: 'Hours',

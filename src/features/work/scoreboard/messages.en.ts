@@ -232,7 +232,7 @@ export const en: Translation<Catalogue['scoreboard']> = {
     cash: 'Amount',
     currency: 'Currency',
     rewardText: 'Reward',
-    rewardTextHint: 'For example, “+ a day off”',
+    rewardTextHint: 'For example, “plus a day off”',
     gone: 'No longer available',
     heading: 'Title',
     description: 'Description',
