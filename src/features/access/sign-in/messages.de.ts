@@ -3,7 +3,7 @@ export const registrationClosed = 'Registrieren kannst du dich nur mit einer Ein
 
 /** Worded by the server alone. */
 export const refusals = {
-  passwordTooShort: ({ min }: { min: number }) => `Das Passwort muss mindestens ${min} Zeichen lang sein.`,
+  passwordTooShort: ({ min }: { min: number }) => `Passwort muss mindestens ${min} Zeichen haben`,
   commonPassword: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.',
   wrongCredentials: 'E-Mail oder Passwort ist falsch.',
   registrationClosed,

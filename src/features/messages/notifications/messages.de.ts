@@ -51,7 +51,7 @@ const unconfirmed = (count: number) => (count === 1 ? '1 unbestätigte Schicht' 
 const within = ({ hours, minutes }: { hours: number; minutes?: number | undefined }) =>
   minutes === undefined ? (hours === 1 ? '1 Stunde' : `${hours} Stunden`) : lengthOf(minutes)
 const begins = (seats: readonly SeatNotice[], time: string) =>
-  `${hasSameStart(seats) ? 'Beginn' : 'erste Schicht'} in ${time}`
+  `${hasSameStart(seats) ? 'Beginn' : 'die erste beginnt'} in ${time}`
 
 const absences = { illness: 'Krank', emergency: 'Notfall', other: 'Anderer Grund' } as const
 

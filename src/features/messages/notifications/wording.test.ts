@@ -100,7 +100,7 @@ test('how long a shift runs without anybody is said in hours from an hour on', (
     minutes: 90,
   }
   const said = notificationText({ kind: 'attendance_missing', parameters: missing }, en.sentences, english).title
-  expect(said).toBe('Kim has been missing for 1 h 30 min')
+  expect(said).toBe('Kim still hasn’t checked in after 1 h 30 min')
 })
 
 test('an alarm about shifts of several times says which beginning it counts to', () => {
@@ -111,7 +111,7 @@ test('an alarm about shifts of several times says which beginning it counts to',
   }
   expect(title('2028-02-29')).toEqual(['1 offene Schicht, Beginn in 6 Stunden', '1 open shift, starting in 6 hours'])
   expect(title('2028-02-29', '2028-03-01')).toEqual([
-    '2 offene Schichten, erster Beginn in 6 Stunden',
+    '2 offene Schichten, die erste beginnt in 6 Stunden',
     '2 open shifts, the first starting in 6 hours',
   ])
 })

@@ -80,7 +80,7 @@ describe('a link for many', () => {
     world.clock.set('2026-11-21T11:00:00Z')
     const stranger = await newcomer()
     const cases = [
-      [full.token, 'full', /^Dieser Link hat sein Limit erreicht\./],
+      [full.token, 'full', /^Über diesen Link kann niemand mehr beitreten,/],
       [ended.token, 'ended', /^Dieser Link wurde deaktiviert\./],
       [expired.token, 'expired', /^Dieser Link ist abgelaufen\./],
       ['erfunden', 'notFound', /^Diesen Link gibt es nicht\./],

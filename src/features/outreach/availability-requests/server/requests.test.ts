@@ -243,7 +243,7 @@ describe('a request is answered', () => {
     const { kim, chatId, message } = office
     const [like, none] = message.buttons.map(row => row[0]!.callback_data)
     telegram.tap(chatId, like!, message.messageId)
-    await telegram.answered('In der Woche davor hast du nichts eingetragen')
+    await telegram.answered('Für die Vorwoche hast du nichts eingetragen')
     expect(await requestOf(office, kim)).toMatchObject({ completed: false })
     await until(() => telegram.edits.some(edit => edit.messageId === message.messageId && edit.buttons.length === 1))
     telegram.tap(chatId, none!, message.messageId)

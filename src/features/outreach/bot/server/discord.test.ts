@@ -170,7 +170,7 @@ for (const [locale, texts] of [
     {
       list: 'Deine nächsten Schichten',
       cannot: 'Absagen',
-      why: 'Schicht absagen?',
+      why: 'Schicht absagen:',
       ill: 'Krank',
       free: '✗ Abgesagt',
     },

@@ -53,7 +53,7 @@ describe('in the chat', () => {
     const shown = () => telegram.edits.findLast(edit => edit.messageId === list.messageId)?.buttons?.flat() ?? []
     const isAsked = () => until(() => shown().some(({ text }) => text === 'Notfall'))
     tap('Absagen')
-    await telegram.answered(/^Schicht absagen\? .* Mo\., 23\. Nov\./)
+    await telegram.answered(/^Schicht absagen: Mo\., 23\. Nov\./)
     await isAsked()
     expect(await stateInApp()).toBe('assigned')
     tap('Nein, Mo., 23. Nov. Früh behalten')
@@ -79,7 +79,7 @@ describe('in the chat', () => {
       const before = telegram.answers.length
       telegram.tap(chatId, `${data}:${seatId}`)
       await until(() => telegram.answers.length > before)
-      expect(telegram.answers.at(-1)).toContain('Schicht absagen?')
+      expect(telegram.answers.at(-1)).toContain('Schicht absagen:')
     }
     expect(await stateInApp()).toBe('assigned')
   })

@@ -177,7 +177,7 @@ describe('what somebody is told', () => {
     expect(await (await visitor.fetch(link, long)).text()).toContain('Abbestellen')
     expect((await visitor.fetch(`${link}x`, click)).status).toBe(404)
     await office.olivia.api.notifications.saveRule({ kind: 'shift_assigned', locked: true })
-    expect(await (await visitor.fetch(link, click)).text()).toContain('legt deine Organisation fest')
+    expect(await (await visitor.fetch(link, click)).text()).toContain('von deiner Organisation vorgegeben')
     await office.olivia.api.notifications.saveRule({ kind: 'shift_assigned', locked: false })
     expect(await (await visitor.fetch(link, click)).text()).toContain('keine E-Mails mehr')
     expect(await isMailOn()).toEqual(['in_app', 'push', 'telegram', 'discord'])

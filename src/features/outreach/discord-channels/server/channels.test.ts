@@ -357,7 +357,7 @@ describe('what is posted', () => {
     await office.olivia.api.scoreboard.undo({ id: second.id })
     await until(() => !inChannel(channel.channelId).some(text => text.includes('99,00')), { what: 'the one before' })
     await office.olivia.api.scoreboard.undo({ id: first.id })
-    const gone = 'Die Rangliste November 2026 wurde zurückgenommen.'
+    const gone = 'Die Rangliste für November 2026 wurde zurückgezogen.'
     await until(() => inChannel(channel.channelId).filter(text => text === gone).length === 2, { what: 'none' })
     expect(inChannel(channel.channelId).join()).not.toContain('Kim Albers')
   })

@@ -120,7 +120,7 @@ describe('a whole week', () => {
     await put(kofi.id, '2026-11-24')
     expect(await refusalOf(adam.api.schedule.clear({ groupId, week: w48, version: rows[0].version }))).toMatchObject({
       code: 'schedule.staleWeek',
-      message: expect.stringContaining('leere die Woche dann noch einmal'),
+      message: expect.stringContaining('bevor du die Woche leerst'),
     })
     const { version } = await adam.api.schedule.plan({ groupId, week: w48 })
     expect(await adam.api.schedule.clear({ groupId, week: w48, version })).toMatchObject({ removed: 1 })

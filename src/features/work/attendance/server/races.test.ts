@@ -93,7 +93,7 @@ describe('what cannot be', () => {
     clock('07:00')
     expect(await refusalOf(kim.api.attendance.checkIn({ assignmentId }))).toMatchObject({
       code: 'attendance.tooEarly',
-      message: 'You can check in from 7:45\u00A0AM.',
+      message: 'You can check in starting at 7:45\u00A0AM.',
     })
     clock('08:00')
     expect(await refusalOf(kofi.api.attendance.checkIn({ assignmentId }))).toMatchObject({
