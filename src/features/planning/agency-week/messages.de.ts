@@ -101,7 +101,7 @@ export const de = {
     over_wish: 'über Wunsch',
     not_available: 'keine Angabe',
     partly_available: 'teilweise verfügbar',
-    exclusive_elsewhere: 'arbeitet nur in einer anderen Schicht',
+    exclusive_elsewhere: 'nur in einer anderen Schicht',
     shift_disabled_by_person: 'nicht gewünscht',
     declined: 'abgelehnt',
   } satisfies Partial<Record<Reason['code'], string>> as Readonly<Record<string, string>>,

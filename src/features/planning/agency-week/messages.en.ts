@@ -93,7 +93,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
     over_wish: 'over preferred hours',
     not_available: 'no availability',
     partly_available: 'partly available',
-    exclusive_elsewhere: 'only works other shifts',
+    exclusive_elsewhere: 'only on other shifts',
     shift_disabled_by_person: 'unwanted shift',
     declined: 'declined',
   },
