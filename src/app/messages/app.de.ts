@@ -18,7 +18,7 @@ const app = {
     read: { label: 'Verstanden', of: (title: string) => `${title}: verstanden` },
     discard: { label: 'Verwerfen', of: (title: string) => `${title} verwerfen` },
     retry: 'Erneut versuchen',
-    retryOf: (title: string) => `„${title}“ noch einmal versuchen`,
+    retryOf: (title: string) => `${title} erneut versuchen`,
     empty: 'Keine ausstehenden Änderungen.',
   },
   newer: { text: 'Es gibt eine neue Version von Staffel.', reload: 'Neu laden', later: 'Später' },

@@ -21,7 +21,7 @@ export const de = {
   },
   noRate: 'kein Stundensatz',
   setRate: 'Stundensatz festlegen',
-  setRateOf: (name: string) => `Stundensatz für ${name} festlegen`,
+  setRateOf: (name: string) => `Stundensatz festlegen: ${name}`,
   people: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
   empty: 'Es gibt noch nichts abzurechnen.',
   draft: 'Entwurf',
