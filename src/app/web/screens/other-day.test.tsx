@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(at: Temporal.Instant, content: ReactNode) {
+function show(at: Temporal.Instant, content: ReactNode, zones = manila) {
   vi.setSystemTime(at.epochMilliseconds)
   const queries = createQueries()
   const payday: Dashboard['payday'] = { nextPayday: today }
@@ -52,7 +52,7 @@ function show(at: Temporal.Instant, content: ReactNode) {
       <I18nProvider language="de" catalogue={{ availability, dashboard, nav, todos }}>
         <UiTextsProvider words={shell.ui}>
           <ConfirmProvider>
-            <ZonesProvider zones={manila}>{content}</ZonesProvider>
+            <ZonesProvider zones={zones}>{content}</ZonesProvider>
           </ConfirmProvider>
         </UiTextsProvider>
       </I18nProvider>
@@ -141,4 +141,19 @@ it('takes and shows the due time of a todo on the reader’s clock, and sends it
   fireEvent.click(screen.getByRole('button', { name: dialog.save }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toMatchObject([{ json: { dueDay: '2026-12-02', dueTime: '13:00' } }])
+})
+
+it.each([
+  ['east of the organization with the member’s day', 'Asia/Manila', '2026-12-01T18:00Z', '02.12.2026'],
+  [
+    'west of it with the organization’s day, which is the later one',
+    'America/Sao_Paulo',
+    '2026-12-01T23:30Z',
+    '02.12.2026',
+  ],
+])('starts a new todo %s', (_, ownZone, at, dueDay) => {
+  const zones = { organizationZone: berlin, ownZone }
+  const dialog = <TodoDialog todo={undefined} profileId="kim" mayAssignOthers={false} onClose={() => {}} />
+  show(Temporal.Instant.from(at), dialog, zones)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: todos.dialog.dueDay }).value).toBe(dueDay)
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { addDays, type Day, day, isDay } from '#kit/day.ts'
+import { addDays, type Day, day, isDay, todayIn } from '#kit/day.ts'
 import { type OrganizationAndOwnZone, ownDayOf } from '#kit/own-time.ts'
 import { completeTimeOfDay, timeOfDay } from '#kit/time-of-day.ts'
 import { PersonPicker } from '#features/foundation/people/web/person-picker.tsx'
@@ -50,10 +50,13 @@ export function TodoDialog({ todo, profileId, mayAssignOthers, onClose }: Props)
   const queries = useQueryClient()
   const people = useQuery({ ...peopleApi.list.queryOptions(), enabled: mayAssignOthers }).data ?? []
   const zones = useZones()
-  const today = ownDayOf(zones, serverNow())
+  const now = serverNow()
+  const today = ownDayOf(zones, now)
+  const planToday = todayIn(zones.organizationZone, now)
   const { seen, draft, setDraft, newer, merge, isRestored, forget } = useDraft(
     todo,
-    stored => (stored ? draftOf(stored, zones) : newDraft(today, profileId)),
+    // a day that is over for the organization would be refused
+    stored => (stored ? draftOf(stored, zones) : newDraft(today < planToday ? planToday : today, profileId)),
     { as: `todo ${todo?.id ?? 'new'}`, fields: ['text', 'notes'] },
   )
   const close = () => {
