@@ -22,7 +22,7 @@ export const de = {
   free: 'Offen',
   published: 'Veröffentlicht',
   /** A night that begins on the day after. */
-  nextDay: 'Tag danach',
+  nextDay: 'Tag\u00A0danach',
   pinned: 'Fixiert',
   marks: { new: 'vorgeschlagen', exchanged: 'statt der bisherigen Person vorgeschlagen' },
   ...seatWords,

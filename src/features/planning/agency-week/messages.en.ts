@@ -18,7 +18,7 @@ export const en: Translation<Catalogue['agencyWeek']> = {
   open: count => `${count} open`,
   free: 'Open',
   published: 'Published',
-  nextDay: 'next day',
+  nextDay: 'next\u00A0day',
   pinned: 'Pinned',
   marks: { new: 'proposed', exchanged: 'proposed as a replacement' },
   ...seatWords,

@@ -144,12 +144,7 @@ const Row = memo(function Row({ row, at, focus, openKey, sheet }: RowProps) {
             </span>
             <span data-time className="tabular text-text-3" title={laterTimes || undefined}>
               <span className="whitespace-nowrap">{compactTimes(shift, language)}</span>
-              {beginsNextDay(shift) && (
-                <>
-                  {' '}
-                  <span className="whitespace-nowrap">{texts.nextDay}</span>
-                </>
-              )}
+              {beginsNextDay(shift) && ` ${texts.nextDay}`}
               {shift.changes.map(change => (
                 <Fragment key={change.from}>
                   {' '}
