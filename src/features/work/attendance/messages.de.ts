@@ -21,7 +21,7 @@ export const de = {
     checkIn: 'Einchecken',
     checkOut: 'Auschecken',
     resume: 'Auschecken zurücknehmen',
-    resumeUntil: (time: string) => `Einchecken möglich bis ${time}`,
+    resumeUntil: (time: string) => `Zurücknehmen möglich bis ${time}`,
     opens: (time: string) => `Einchecken ab ${time}`,
     startsIn: (span: string) => `Beginn in ${span}`,
     late: (span: string) => `Läuft seit ${span}`,
