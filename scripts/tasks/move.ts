@@ -21,7 +21,7 @@ await reported(async signal => {
     console.log(`Moved ${rows} rows of ${header.tables.length} tables.`)
     console.log(`Start Staffel with DATABASE_URL from now on; pictures and the secret stay in ${env.DATA_DIR}.`)
     console.log(`The embedded database is still there, as it was: ${path.join(env.DATA_DIR, 'postgres')}`)
-    console.log('Without DATABASE_URL Staffel does not start on it any more.')
+    console.log('Without DATABASE_URL, Staffel no longer starts on it.')
   } finally {
     fs.rmSync(file, { force: true })
     await place.close()

@@ -70,7 +70,7 @@ const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: strin
 
 const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
 const notVerified = /^(?:ERR_TLS_|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/
-/** SQLSTATE of what the server refuses before a first statement, or at the first that needs a right. */
+/** Sentences by SQLSTATE, for a server that refuses the first connection or statement. */
 const refusedBy: ReadonlyMap<string, string> = new Map([
   ['28P01', 'The database refuses the password in DATABASE_URL.'],
   ['28000', 'The database refuses the role in DATABASE_URL, or does not let it connect from this machine.'],
@@ -132,7 +132,7 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   if (isNew) say(`Setup code for a first visitor from another machine: ${staffel.setupCode}`)
 }
 
-/** Says why mails wait, if they do. */
+/** Reports a mail server that does not accept mails. */
 async function reportMailServer(url: string, tls: Env['SMTP_TLS'], say: (line: string) => void): Promise<void> {
   const { smtpProblem } = await import('#platform/server/postman.ts')
   const problem = await smtpProblem(url, tls)

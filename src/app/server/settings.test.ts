@@ -11,7 +11,7 @@ it.each([
   expect(misspelledNames([name])).toEqual([{ name, meant }])
 })
 
-it('leaves alone what belongs to others', () => {
+it('does not report names of other programs', () => {
   const others = ['HOME', 'HOSTNAME', 'PATH', 'POST', 'SHELL', 'LANG', 'LC_ALL', 'NODE_ENV', 'LOGNAME', 'S3_KEY', 'CI']
   expect(misspelledNames([...others, 'DATABASE_URL', 'SECRET_FILE'])).toEqual([])
 })

@@ -6,7 +6,7 @@ import { refuseMoved } from '#platform/server/opened-database.ts'
 import { hostsFromEnv } from '#platform/server/hosts.ts'
 
 /**
- * Refuses what one variable alone does not show, before anything is made.
+ * Checks settings that depend on each other or on the machine, before anything is created.
  * @throws Error with one sentence
  */
 export async function requireUsableSettings(env: Env): Promise<void> {

@@ -110,7 +110,7 @@ const oneOf = (...words: string[]) => `one of ${words.join(', ')}`
 const switchedOn = '1 or 0, such as 1'
 const number = (min: number, max: number, example: number) => `a whole number from ${min} to ${max}, such as ${example}`
 
-/** How a refusal of the value goes on after “expected”: what it has to be, and an example. */
+/** Follows “expected” in the refusal of a wrong value: the allowed values, with an example. */
 const expected: Readonly<Record<Name, string>> = {
   HOST: 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them',
   PORT: number(0, 65_535, 3000),
@@ -162,7 +162,7 @@ const expected: Readonly<Record<Name, string>> = {
   TZ: 'a time zone, such as Europe/Berlin',
 }
 
-/** May lie in a file that `<name>_FILE` names, as container platforms hand secrets over. */
+/** Can be read from a file that `<name>_FILE` names, as container platforms provide secrets. */
 const secrets = [
   'DATABASE_URL',
   'SECRET',

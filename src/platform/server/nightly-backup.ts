@@ -46,7 +46,7 @@ export interface NightlyBackupPlan {
   readonly at: TimeOfDay
   readonly zone: string
   readonly dataFolder: string
-  /** Asked for every time: the file that holds it may be unreadable tonight. */
+  /** Undefined: backups are not encrypted. */
   readonly passphrase: string | undefined
 }
 

@@ -54,7 +54,7 @@ const moveNoteOf = (folder: string): string => path.join(folder, 'postgres.moved
 
 /** From now on the embedded database of the folder is a stale copy. `url`: of the database that has its data. */
 export function noteMove(folder: string, url: string): void {
-  // without what opens it
+  // without user and password
   const target = url.replace(/^\w+:\/\/(?:[^@/]*@)?/, '').replace(/\?.*$/, '')
   writeFileSync(moveNoteOf(folder), `${target}\n`)
 }

@@ -32,7 +32,7 @@ const optionsOf = (url: string, tls: SmtpTls) => ({
   socketTimeout: 15_000,
 })
 
-/** Connects and signs in. Returns how a sentence about the server goes on; undefined: it would accept mails. */
+/** Connects and signs in. Returns the rest of a sentence about the server; undefined: it accepts mails. */
 export async function smtpProblem(url: string, tls: SmtpTls): Promise<string | undefined> {
   const transport = createTransport(optionsOf(url, tls))
   try {

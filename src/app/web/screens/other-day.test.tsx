@@ -146,7 +146,7 @@ it('takes and shows the due time of a todo on the reader’s clock, and sends it
 it.each([
   ['east of the organization with the member’s day', 'Asia/Manila', '2026-12-01T18:00Z', '02.12.2026'],
   [
-    'west of it with the organization’s day, which is the later one',
+    'west of the organization with its day, which is the later one',
     'America/Sao_Paulo',
     '2026-12-01T23:30Z',
     '02.12.2026',

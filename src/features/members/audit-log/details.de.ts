@@ -33,7 +33,7 @@ const fields: Record<Label, string> = {
   dates: 'Tage',
   day: 'Gilt ab',
   default_language: 'Sprache für neue Mitglieder',
-  default_vacation_days: 'Urlaubstage pro Woche',
+  default_vacation_days: 'Höchstzahl an Urlaubstagen pro Woche',
   description: 'Beschreibung',
   disabled: 'Nicht gewünschte Schicht',
   discord_enabled: 'Community-Server',

@@ -37,7 +37,7 @@ export const details: typeof de = {
     dates: 'Days',
     day: 'Applies from',
     default_language: 'Language for new members',
-    default_vacation_days: 'Vacation days per week',
+    default_vacation_days: 'Maximum vacation days per week',
     description: 'Description',
     disabled: 'Unwanted shift',
     discord_enabled: 'Community server',

@@ -97,7 +97,7 @@ export const de = {
     emailFailed: 'Die Mail konnte nicht verschickt werden. Versuche es noch einmal.',
     custom: 'Eigene Urlaubstage',
     customHint: 'Ohne eigene Angabe gelten die Urlaubstage der Organisation.',
-    days: 'Urlaubstage pro Woche',
+    days: 'Höchstzahl an Urlaubstagen pro Woche',
   },
 }
 

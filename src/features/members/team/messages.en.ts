@@ -96,6 +96,6 @@ export const en: Translation<Catalogue['team']> = {
     emailFailed: 'The email couldn’t be sent. Please try again.',
     custom: 'Custom vacation days',
     customHint: 'When this is off, the organization default applies.',
-    days: 'Vacation days per week',
+    days: 'Maximum vacation days per week',
   },
 }

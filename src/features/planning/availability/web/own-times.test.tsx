@@ -60,7 +60,7 @@ it('has a line for the times from each day on which they change', () => {
   expect(document.body.textContent).toBe('08:00–16:00ab Mi 10:00–18:00')
 })
 
-it('shows the hours that there are in the night in which the clock jumps', () => {
+it('shows the actual hours in the night of a clock change', () => {
   const spring = daysOfWeek(weekOf(day('2027-03-28')))
   const zones = { organizationZone: 'Europe/Berlin', ownZone: 'Asia/Manila' }
   show(<WeekShiftTimes shift={shift('02:00', '08:00')} days={spring} zones={zones} />)

@@ -40,7 +40,7 @@ export function WeekShiftTimes({ shift, days, zones, isCompact = false }: Props)
   )
 }
 
-/** Where in the 24 hours the shift lies on the clock that is said first, on the first of the days. */
+/** Where in the 24 hours the shift lies on the clock that is named first, on the first of the days. */
 export function WeekShiftBar({ shift, days, zones }: Omit<Props, 'isCompact'>) {
   const [run] = runsOf(shift, days, zones)
   const { startTime, endTime } = run?.own?.differs ? run.own : (run?.plan ?? shift)
@@ -62,7 +62,7 @@ function runsOf(shift: WeekShift, days: readonly Day[], zones: OrganizationAndOw
     return {
       from,
       own: zones && spanInOwnZone(from, span, zones),
-      // in the night in which the clock jumps, the hours that there are
+      // the actual hours in the night of a clock change
       plan: zones
         ? spanInOwnZone(from, span, { ...zones, ownZone: null })
         : { startTime: span.startTime, endTime: span.endTime, daysApart: span.belongsToPreviousDay ? 1 : 0 },

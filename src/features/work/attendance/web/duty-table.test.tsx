@@ -67,7 +67,7 @@ const group: DutyGroup = {
   next: [],
 }
 
-it('says at a member of an overlapping shift which shift that is and how long it still takes', () => {
+it('names the shift and the time left of a member whose shift overlaps the first one', () => {
   render(
     <I18nProvider language="de" catalogue={{ attendance }}>
       <ZonesProvider zones={{ organizationZone: 'Europe/Berlin', ownZone: null }}>

@@ -136,7 +136,7 @@ function Left({ seat, now }: { seat: DutySeat; now: Temporal.Instant }) {
 interface WhoProps {
   readonly seat: DutySeat
   readonly now: Temporal.Instant
-  /** On the shift that the row names; of another one that overlaps it, its times are said here. */
+  /** False: the member's shift overlaps the one that the row names, and is named beside the member. */
   readonly isOnFirst: boolean
 }
 
