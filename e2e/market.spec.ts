@@ -28,7 +28,7 @@ const { market: texts, notifications } = catalogues[language]
 const phone = { width: 390, height: 844 }
 
 const none = () => ''
-const plainWords = { day: none, nameOf: none, dayOf: none, times: none, moment: none, span: none }
+const plainWords = { day: none, nameOf: none, dayOf: none, times: none, moment: none, span: none, onOtherDay: none }
 const seatTold = { date: '', shiftName: '', startTime: '', endTime: '', groupName: '' }
 const absence = { name: 'Anna Brückner', absence: 'illness' as const, reason: '', seats: [seatTold] }
 /** No take-over needs the approval of a planner. */

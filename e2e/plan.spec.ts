@@ -22,7 +22,7 @@ import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 
 const none = () => ''
-const plainWords = { day: none, nameOf: none, dayOf: none, times: none, moment: none, span: none }
+const plainWords = { day: none, nameOf: none, dayOf: none, times: none, moment: none, span: none, onOtherDay: none }
 const told = { name: 'Anna Brückner', reason: '', groupName: '', date: '', shiftName: '', startTime: '', endTime: '' }
 const free = inWeeks(8)
 const [monday, tuesday, wednesday, friday] = [dayOf(free, 0), dayOf(free, 1), dayOf(free, 2), dayOf(free, 4)]

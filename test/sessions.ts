@@ -48,6 +48,7 @@ export const requestOfKim: VacationRequest = {
   specificDates: [day('2026-11-23')],
   shiftId: null,
   shiftName: null,
+  shiftTimes: [],
   requestedDays: 1,
   currentLimit: 2,
   weekDays: 1,

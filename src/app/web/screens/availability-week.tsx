@@ -220,6 +220,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
         <Suspense>
           <RequestDialog
             week={week}
+            shifts={shiftsOfWeek(shifts.data ?? [], read.data ?? {})}
             wishes={wishes}
             vacationDays={vacation}
             counted={new Set(entries.filter(({ status }) => isVacation(status)).map(({ date }) => date))}

@@ -59,6 +59,7 @@ const nothing = () => {}
 const request = (
   <RequestDialog
     week={week('2026-W49')}
+    shifts={[]}
     wishes={[{ dates: [day('2026-11-30')], shiftId: undefined }]}
     vacationDays={{ current: 0, max: 3 }}
     counted={new Set()}

@@ -65,7 +65,7 @@ interface OfferNotice extends OpenSeatNotice {
 /** A day of which some shifts only are asked for. */
 interface PartDay {
   date: string
-  shifts: { shiftId: string; shiftName: string }[]
+  shifts: Pick<ShiftNotice, 'shiftName' | 'shiftId' | 'startsAt' | 'endsAt'>[]
 }
 
 /** What a notification is about, with what its sentence needs. Dates are plain dates; names are as they were then. */

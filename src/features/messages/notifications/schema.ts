@@ -20,7 +20,12 @@ const openSeat = seat.extend({
 })
 const offer = openSeat.extend({ offerId: z.string(), offer: z.enum(['give', 'swap', 'gap']) })
 const partDays = z
-  .array(z.object({ date: z.string(), shifts: z.array(z.object({ shiftId: z.string(), shiftName: z.string() })) }))
+  .array(
+    z.object({
+      date: z.string(),
+      shifts: z.array(shift.pick({ shiftId: true, shiftName: true, startsAt: true, endsAt: true })),
+    }),
+  )
   .optional()
 const decision = z.object({
   requestId: z.string(),

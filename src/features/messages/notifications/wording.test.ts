@@ -50,6 +50,32 @@ test('vacation for some shifts of a day names them, a whole day does not', () =>
   expect(said('en')).toEqual(Array(3).fill('Tue, Nov 24 (Early), Wed, Nov 25'))
 })
 
+test('vacation for a night that the plan has under the day before gives its date and time on the clock of the reader', () => {
+  const night = {
+    shiftId: 'deep',
+    shiftName: 'Tiefnacht',
+    startsAt: '2026-11-25T23:00:00Z',
+    endsAt: '2026-11-26T07:00:00Z',
+  }
+  const asked = {
+    dates: ['2026-11-25', '2026-11-27'],
+    partDays: [{ date: '2026-11-25', shifts: [night] }],
+    requestIds: ['AAAAAAAAAAAA'],
+    name: 'Kim',
+    reason: '',
+  }
+  const said = (language: 'de' | 'en', ownZone: string | null) =>
+    notificationText({ kind: 'vacation_request_new', parameters: asked }, { de, en }[language].sentences, {
+      ...german,
+      language,
+      ownZone,
+    }).lines[0]
+  expect(said('de', null)).toBe('Tiefnacht Do., 26. Nov., 00:00–08:00, Nacht von Mi; Fr., 27. Nov.')
+  expect(said('en', 'Asia/Manila')).toBe(
+    'Tiefnacht Thu, Nov 26, 7:00\u00A0AM–3:00\u00A0PM Manila (Berlin 12:00\u00A0AM–8:00\u00A0AM, Wed night); Fri, Nov 27',
+  )
+})
+
 test('a swap that nobody has agreed to in time does not say which of its shifts begins', () => {
   const of = { ...seat, shiftId: 'night', seat: 1, offerId: 'AAAAAAAAAAAA', name: null, outcome: 'begun' as const }
   const title = (offer: 'give' | 'swap') =>

@@ -22,6 +22,8 @@ export interface TextContext {
   readonly dayOf: (shift: ShiftNotice) => string
   /** `04:00–14:00 Auckland (Berlin Di 16:00–02:00 +1)`: on the reader's clock first, if it differs. */
   readonly times: (shift: ShiftNotice) => string
+  /** `Do., 26. Nov., 00:00–08:00, Nacht von Mi` where the reader's calendar has the shift of that day on another one. */
+  readonly onOtherDay: (date: string, shift: Pick<ShiftNotice, 'startsAt' | 'endsAt'>) => string | undefined
   /** A day and time of the organization, such as a due date, in the same way. */
   readonly moment: (at: WallTime) => string
   /** Both within a day, or with `to` between them. */
@@ -36,12 +38,28 @@ type Notice<K extends NotificationKind> = {
   [P in K]: { readonly kind: P; readonly parameters: NotificationKinds[P] }
 }[K]
 
-/** The days of a request, each with its shifts if it is not asked for wholly: `Di., 24. Nov. (Früh)`. */
-export const vacationDays = (
+/**
+ * The days of a request, each with its shifts if it is not asked for wholly: `Di., 24. Nov. (Früh)`. Shifts that the
+ * reader's calendar has on another day have their times.
+ */
+export function vacationDays(
   { dates, partDays = [] }: Pick<NotificationKinds['vacation_request_new'], 'dates' | 'partDays'>,
-  { day, nameOf }: TextContext,
-): string =>
-  dates.map(date => textWithShifts(day(date), partDays.find(part => part.date === date)?.shifts.map(nameOf))).join(', ')
+  { day, nameOf, onOtherDay }: TextContext,
+): string {
+  const days = dates.map(date => {
+    const shifts = partDays.find(part => part.date === date)?.shifts ?? []
+    return { date, shifts: shifts.map(shift => ({ name: nameOf(shift), time: onOtherDay(date, shift) })) }
+  })
+  const timed = days.map(({ date, shifts }) =>
+    shifts.some(({ time }) => time !== undefined)
+      ? shifts.map(({ name, time = day(date) }) => `${name} ${time}`).join('; ')
+      : textWithShifts(
+          day(date),
+          shifts.map(({ name }) => name),
+        ),
+  )
+  return timed.join(days.some(({ shifts }) => shifts.some(({ time }) => time !== undefined)) ? '; ' : ', ')
+}
 
 /** `12 Minuten`, from an hour on `7 h 34 min`. */
 export function formatMinutes(minutes: number, one: string, many: string): string {
@@ -68,6 +86,10 @@ export const notificationText = <K extends NotificationKind>(
     nameOf: ({ shiftId = '', shiftName }) => displayedShiftName({ id: shiftId, name: shiftName }, reader.language),
     dayOf: shift => textOf(shift, reader).day,
     times: shift => timeSentence(textOf(shift, reader), 'withoutDay'),
+    onOtherDay: (date, shift) => {
+      const text = instantText({ ...shift, date }, reader)
+      return text === undefined || text.day === shortDate(date, reader.language) ? undefined : timeSentence(text)
+    },
     moment: at => timeSentence(momentText(instantOf(at, reader), reader, reader.language)),
     span: (reported, to) => spanText(reported, to, reader),
   })
@@ -90,12 +112,18 @@ function spanText({ from, until }: ReportedTime, to: string, reader: Notificatio
 }
 
 /** Old notifications have only times of day. */
-function textOf({ date, startsAt, endsAt, startTime, endTime }: ShiftNotice, reader: NotificationReader): TimeText {
+function textOf(shift: ShiftNotice, reader: NotificationReader): TimeText {
   const { language } = reader
-  if (startsAt === undefined || endsAt === undefined || !isDay(date)) {
-    const time = formatTimes({ startTime, endTime }, language)
-    return { day: shortDate(date, language), time, city: null, beside: null }
-  }
+  const { date, startTime, endTime } = shift
+  const time = formatTimes({ startTime, endTime }, language)
+  return instantText(shift, reader) ?? { day: shortDate(date, language), time, city: null, beside: null }
+}
+
+function instantText(
+  { date, startsAt, endsAt }: Pick<ShiftNotice, 'date' | 'startsAt' | 'endsAt'>,
+  reader: NotificationReader,
+): TimeText | undefined {
+  if (startsAt === undefined || endsAt === undefined || !isDay(date)) return undefined
   const instants = { start: Temporal.Instant.from(startsAt), end: Temporal.Instant.from(endsAt) }
-  return shiftTimeText(day(date), instants, reader, language)
+  return shiftTimeText(day(date), instants, reader, reader.language)
 }

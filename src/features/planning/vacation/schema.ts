@@ -5,6 +5,14 @@ import { roles } from '#features/foundation/permissions/roles.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { maxTextLength, moveNames, requestStatuses } from './states.ts'
 
+const shiftTime = z.object({
+  /** The day under which the plan has the shift. */
+  date: zDay,
+  /** ISO instants; a night can begin on the day after `date`. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+})
+
 export const vacationRequest = z.object({
   id: z.string(),
   profileId: z.string(),
@@ -16,6 +24,8 @@ export const vacationRequest = z.object({
   /** Null: all shifts of the days. */
   shiftId: z.string().nullable(),
   shiftName: z.string().nullable(),
+  /** When that shift runs on each of the days; empty: all shifts of the days. */
+  shiftTimes: z.array(shiftTime),
   requestedDays: z.number().int(),
   currentLimit: z.number().int(),
   /** Days of the week that the person has off or has asked for, this request's and all others' together. */
@@ -140,8 +150,8 @@ const block = z.object({
   start: zDay,
   end: zDay,
   daysCount: z.number().int(),
-  /** The shifts of days that are off in part; empty: whole days. */
-  shiftNames: z.array(z.string()),
+  /** Each shift of days that are off in part; empty: whole days. */
+  shifts: z.array(shiftTime.extend({ shiftName: z.string() })),
 })
 export const vacationBlocks = z.object({ current: block.nullable(), upcoming: z.array(block) })
 export type VacationBlocks = z.infer<typeof vacationBlocks>

@@ -26,14 +26,14 @@ export const de = {
     ...figures,
   },
   /** What counts, said of each column. */
-  hints: {
+  hints: (city: string): Record<Figure | 'reliability', string> => ({
     hours: 'Stunden in beendeten Schichten',
-    nights: 'Schichten mit mindestens 3 h zwischen 23 und 6 Uhr',
+    nights: `Schichten mit mindestens 3 h zwischen 23 und 6 Uhr, Ortszeit ${city}`,
     weekends: 'Wochenenden mit einer Schicht am Samstag oder Sonntag',
     declined: 'Abgesagte Schichten',
     wished: 'Anteil der Schichten, die als bevorzugt markiert oder erste Wahl waren',
     reliability: 'Wert von 0 bis 100 aus den letzten 12 Wochen, ab 6 Schichten',
-  } satisfies Record<Figure | 'reliability', string>,
+  }),
   table: 'Schichtverteilung je Person',
   median: 'Median',
   medianOf: (role: string, people: number) => `Median ${role} (${people})`,

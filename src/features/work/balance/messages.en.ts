@@ -25,14 +25,14 @@ export const en: Translation<Catalogue['balance']> = {
     reliability: 'Reliability',
     ...figures,
   },
-  hints: {
+  hints: city => ({
     hours: 'Actual hours of completed shifts',
-    nights: 'Shifts with at least 3 h between 11 PM and 6 AM',
+    nights: `Shifts with at least 3 h between 11 PM and 6 AM, ${city} time`,
     weekends: 'Weekends with a shift on Saturday or Sunday',
     declined: 'Declined shifts',
     wished: 'Share of shifts that were preferred or first choice',
     reliability: 'Score from 0 to 100 for the last 12 weeks; requires at least 6 shifts',
-  },
+  }),
   table: 'Workload by person',
   median: 'Median',
   medianOf: (role, people) => `${role} median (${people})`,

@@ -45,13 +45,13 @@ export const de = {
     hint: 'Für die nächste Schicht dieser Gruppe. Ein Punkt pro Zeile.',
     checkOutHint:
       'Notizen für die nächste Schicht, ein Punkt pro Zeile. Hast du nichts zu übergeben, lass alle Felder leer.',
-    placeholders: {
-      customs: 'z. B. Lisa, 3 Minuten Video, 60 €, bis 22 Uhr',
+    placeholders: (city: string): Record<HandoverField, string> => ({
+      customs: `z. B. Lisa, 3 Minuten Video, 60 €, bis 22 Uhr (${city})`,
       promises: 'z. B. Tom bekommt morgen eine Sprachnachricht',
-      vips: 'z. B. Marco ist ab 23 Uhr wieder da',
+      vips: `z. B. Marco ist ab 23 Uhr (${city}) wieder da`,
       problems: 'z. B. Account 2 lädt keine Bilder hoch',
       todos: 'z. B. Begrüßung für neue Abonnenten einrichten',
-    } satisfies Record<HandoverField, string>,
+    }),
     save: 'Speichern',
     checkOut: 'Auschecken',
     early: (span: string) => `Deine Schicht läuft noch ${span}.`,

@@ -42,13 +42,13 @@ export const en: Translation<Catalogue['handover']> = {
     checkOutTitle: group => `Check out: ${group}`,
     hint: 'For the next shift in this group. One point per line.',
     checkOutHint: 'What should the next shift know? One point per line. Leave it empty if there’s nothing to pass on.',
-    placeholders: {
-      customs: 'e.g., Lisa, 3-minute video, €60, by 10 PM',
+    placeholders: city => ({
+      customs: `e.g., Lisa, 3-minute video, €60, by 10 PM ${city} time`,
       promises: 'e.g., Tom gets a voice message tomorrow',
-      vips: 'e.g., Marco is back at 11 PM',
+      vips: `e.g., Marco is back at 11 PM ${city} time`,
       problems: 'e.g., Account 2 won’t upload pictures',
       todos: 'e.g., set up a welcome message for new subscribers',
-    },
+    }),
     save: 'Save',
     checkOut: 'Check out',
     early: span => `You still have ${span} left in your shift.`,

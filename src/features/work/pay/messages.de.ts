@@ -112,7 +112,7 @@ export const de = {
   currencyFixedByRate: 'Um die Währung zu ändern, wähle unter „Gilt ab“ das Datum des bisherigen Stundensatzes.',
   hourly: 'Stundensatz',
   night: 'Nachtzuschlag in %',
-  nightHint: '23 bis 6 Uhr',
+  nightHint: (city: string) => `23 bis 6 Uhr, Ortszeit ${city}`,
   weekend: 'Wochenendzuschlag in %',
   weekendHint: 'Samstag und Sonntag',
   commission: 'Provision in %',

@@ -105,7 +105,7 @@ export const en: Translation<Catalogue['pay']> = {
     'To change the currency, choose the existing rate’s date under “Applies from” and edit that rate.',
   hourly: 'Hourly rate',
   night: 'Night supplement (%)',
-  nightHint: '11 PM–6 AM',
+  nightHint: city => `11 PM–6 AM, ${city} time`,
   weekend: 'Weekend supplement (%)',
   weekendHint: 'Saturday and Sunday',
   commission: 'Commission (%)',

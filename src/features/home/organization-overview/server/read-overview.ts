@@ -23,7 +23,7 @@ export const get = (member: Member): Promise<OrganizationOverview> =>
     const [everybody, coverage, openPage, unanswered, setUp] = await Promise.all([
       people.list(tx, organizationId),
       coverageOf(within),
-      vacation.listRequestPage(tx, organizationId, { tab: 'open' }),
+      vacation.listRequestPage(tx, within, { tab: 'open' }),
       countUnansweredRequests(tx, organizationId, member.today()),
       readSetUp(within),
     ])

@@ -1,8 +1,7 @@
 import { intersects, intervalOf } from '#kit/cover.ts'
 import { addDays, type Day, daysBetween } from '#kit/day.ts'
-import { instantsIn } from '#kit/span.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
-import { timesOn } from '#features/agency/shifts/rules.ts'
+import { readShiftInstants } from '#features/agency/shifts/server/read-shift-times.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { listAbsencesIn } from '#features/planning/assignments/server/absence-store.ts'
@@ -17,14 +16,15 @@ type Available = DecisionView['whatIf']['days'][number]['available']
 /** How many of these members are available for each shift of a day: marked so, not reported absent, and not assigned then. */
 export async function openAvailabilityCount(
   tx: Tx,
-  { actor: { organizationId }, organization, language }: Member,
+  member: Member,
   { monday }: PersonWeek,
   members: readonly { readonly profileId: string; readonly cells: PackedCells }[],
 ): Promise<(date: Day, shiftIds: readonly string[]) => Available> {
-  const place = instantsIn(organization.timeZone)
-  const [standard, earlier, assigned, absences] = await Promise.all([
+  const { language } = member
+  const { organizationId } = member.actor
+  const [standard, instantsOf, assigned, absences] = await Promise.all([
     shifts.list(tx, organizationId),
-    shifts.listEarlier(tx, organizationId),
+    readShiftInstants(tx, member),
     listAssignmentsNearDays(tx, organizationId, [monday, addDays(monday, 6)], language),
     listAbsencesIn(tx, organizationId, {
       start: Temporal.Instant.from(`${addDays(monday, -2)}T00:00Z`).epochMilliseconds,
@@ -42,8 +42,10 @@ export async function openAvailabilityCount(
   return (date, shiftIds) =>
     standard
       .filter(({ id }) => shiftIds.includes(id))
-      .map(shift => {
-        const interval = intervalOf(place(date, { ...shift, ...timesOn(shift, earlier.get(shift.id) ?? [], date) }))
+      .flatMap(shift => {
+        const instants = instantsOf(date, shift.id)
+        if (instants === undefined) return []
+        const interval = intervalOf(instants)
         const isFree = (profileId: string) =>
           !busyById.get(profileId)?.some(other => intersects(other.interval, interval))
         const isAvailable = (cells: PackedCells) => {

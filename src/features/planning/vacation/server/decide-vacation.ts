@@ -1,7 +1,6 @@
 import { type Interval, intersects, intervalOf } from '#kit/cover.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { instantsIn } from '#kit/span.ts'
 import { lockOrganizationForShare } from '#features/foundation/organizations/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { isOwnerOrAdmin } from '#features/foundation/permissions/policy.ts'
@@ -14,8 +13,7 @@ import {
 } from '#features/planning/assignments/server/free-seats.ts'
 import { shiftDateKey } from '#features/planning/assignments/seat-key.ts'
 import { listPlanners } from '#features/planning/assignments/server/planners.ts'
-import { timesOn } from '#features/agency/shifts/rules.ts'
-import * as shifts from '#features/agency/shifts/server/store.ts'
+import { readShiftInstants } from '#features/agency/shifts/server/read-shift-times.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { requestedCells, type MarkedCell } from '../ledger.ts'
 import type { Decision, DecisionView, PageQuestion, RequestPage, VacationRequest } from '../schema.ts'
@@ -27,15 +25,14 @@ import { previewApproval } from './preview-approval.ts'
 
 export const readVacationBoard = (member: Member, question: PageQuestion): Promise<RequestPage> =>
   member.transaction(tx => {
-    const { organizationId, profileId } = member.actor
-    return store.listRequestPage(tx, organizationId, question, isOwnerOrAdmin(member.actor) ? undefined : profileId)
+    const { profileId } = member.actor
+    return store.listRequestPage(tx, member, question, isOwnerOrAdmin(member.actor) ? undefined : profileId)
   })
 
 /** @throws Refusal `vacation.notFound` */
 export const readDecisionView = (member: Member, { id: requestId }: { id: string }): Promise<DecisionView> =>
   member.transaction(async tx => {
-    const { organizationId } = member.actor
-    const request = await store.findVacationRequest(tx, organizationId, requestId)
+    const request = await store.findVacationRequest(tx, member, requestId)
     if (!request) throw new Refusal('vacation.notFound')
     const week = await readPersonWeek(tx, member, request.profileId, request.weekStart)
     const seats = hitBy(
@@ -43,7 +40,7 @@ export const readDecisionView = (member: Member, { id: requestId }: { id: string
       await timeOffAfter(tx, member, week, requestId),
       await seatsAround(tx, member, request, listTakenSeats),
     )
-    const pending = await store.listPending(tx, organizationId, request.profileId, request.weekStart)
+    const pending = await store.listPending(tx, member, request.profileId, request.weekStart)
     return {
       request,
       otherPending: pending.filter(({ id }) => id !== requestId),
@@ -110,9 +107,9 @@ export const decideRequest = (
         response: response || null,
       },
     })
-    const view = await store.findVacationRequest(tx, organizationId, id)
+    const view = await store.findVacationRequest(tx, member, id)
     if (!view) throw new Error('a request that was just decided is not there')
-    if (to !== 'pending') await notifyPerson(tx, member, view, seats, partDaysOf([current], week.shiftNames))
+    if (to !== 'pending') await notifyPerson(tx, member, view, seats, partDaysOf([current], week))
     return view
   })
 
@@ -163,19 +160,12 @@ interface TimeOff {
 }
 
 /** When the member is off once the request is approved. */
-async function timeOffAfter(
-  tx: Tx,
-  { actor, organization }: Member,
-  week: PersonWeek,
-  requestId: string,
-): Promise<TimeOff> {
+async function timeOffAfter(tx: Tx, member: Member, week: PersonWeek, requestId: string): Promise<TimeOff> {
   const cells = cellsToHold(week, requestId)
-  const standard = await shifts.list(tx, actor.organizationId)
-  const earlier = await shifts.listEarlier(tx, actor.organizationId)
-  const place = instantsIn(organization.timeZone)
+  const instantsOf = await readShiftInstants(tx, member)
   const intervals = cells.flatMap(({ date, shiftId }) => {
-    const shift = standard.find(({ id }) => id === shiftId)
-    return shift ? [intervalOf(place(date, { ...shift, ...timesOn(shift, earlier.get(shiftId) ?? [], date) }))] : []
+    const instants = instantsOf(date, shiftId)
+    return instants ? [intervalOf(instants)] : []
   })
   const approved = week.requests.filter(({ status }) => status === 'approved').flatMap(({ markedCells }) => markedCells)
   const off = new Set([...approved, ...cells].map(shiftDateKey))
@@ -200,8 +190,8 @@ const hitBy = (member: Member, { intervals, wholeDays }: TimeOff, seats: readonl
       (wholeDays.has(date) || intervals.some(one => intersects(one, interval))),
   )
 
-async function decidedMeanwhile(tx: Tx, { actor }: Member, requestId: string): Promise<Refusal> {
-  const view = await store.findVacationRequest(tx, actor.organizationId, requestId)
+async function decidedMeanwhile(tx: Tx, member: Member, requestId: string): Promise<Refusal> {
+  const view = await store.findVacationRequest(tx, member, requestId)
   if (!view) return new Refusal('vacation.alreadyDeleted')
   return new Refusal('vacation.staleRequest', { status: view.status, responder: view.responder })
 }

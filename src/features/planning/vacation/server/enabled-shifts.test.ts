@@ -68,7 +68,7 @@ describe('a whole day of vacation', () => {
     expect(await reasonOf(kim, shiftId)).toEqual({ code: 'vacation' })
     expect(await reasonOf(kofi, shiftId)).toEqual({ code: 'vacation_requested' })
     expect(await reasonOf(mira, 'early')).toEqual({ code: 'vacation', shiftNames: ['Früh'] })
-    expect((await kim.api.vacation.blocks()).upcoming).toMatchObject([{ start: tuesday, shiftNames: [] }])
+    expect((await kim.api.vacation.blocks()).upcoming).toMatchObject([{ start: tuesday, shifts: [] }])
     await decide(pending, 'approve')
     expect(await reasonOf(kofi, shiftId)).toEqual({ code: 'vacation' })
     await decide(whole, 'revoke', 2)

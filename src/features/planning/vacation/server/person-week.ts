@@ -7,7 +7,9 @@ import * as organizations from '#features/foundation/organizations/server/store.
 import * as people from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { lockPerson } from '#features/planning/assignments/server/store.ts'
+import { readShiftTimes } from '#features/agency/shifts/server/read-shift-times.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
+import type { NotificationKinds } from '#features/messages/notifications/kinds.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { applyRequestStatus, type MarkedCell, wholeDaysOf, holdCells } from '../ledger.ts'
 import type { RequestStatus } from '../states.ts'
@@ -24,6 +26,7 @@ export interface PersonWeek {
   readonly enabledShiftIds: readonly string[]
   /** As stored; of all standard shifts, in their order. */
   readonly shiftNames: ReadonlyMap<string, string>
+  readonly shiftTimesOn: Awaited<ReturnType<typeof readShiftTimes>>
   readonly limit: number
 }
 
@@ -45,12 +48,13 @@ export async function readPersonWeek(tx: Tx, member: Member, profileId: string, 
 }
 
 /** @throws Refusal `vacation.notFound` */
-async function around(tx: Tx, { actor }: Member, profileId: string, monday: Day): Promise<Omit<PersonWeek, 'stored'>> {
-  const { organizationId } = actor
-  const [person, organization, standard, requests] = await Promise.all([
+async function around(tx: Tx, member: Member, profileId: string, monday: Day): Promise<Omit<PersonWeek, 'stored'>> {
+  const { organizationId } = member.actor
+  const [person, organization, standard, shiftTimesOn, requests] = await Promise.all([
     people.find(tx, organizationId, profileId),
     organizations.find(tx, organizationId),
     shifts.list(tx, organizationId),
+    readShiftTimes(tx, member),
     store.listOfWeek(tx, organizationId, profileId, monday),
   ])
   if (!person || !organization) throw new Refusal('vacation.notFound')
@@ -62,6 +66,7 @@ async function around(tx: Tx, { actor }: Member, profileId: string, monday: Day)
     requests,
     enabledShiftIds: standard.filter(({ isEnabled }) => isEnabled).map(({ id }) => id),
     shiftNames: new Map(standard.map(({ id, name }) => [id, name])),
+    shiftTimesOn,
     limit: vacationLimit(person, organization.settings.default_vacation_days),
   }
 }
@@ -69,11 +74,18 @@ async function around(tx: Tx, { actor }: Member, profileId: string, monday: Day)
 /** For a notification of requests: the days that are asked for in some shifts only, with those shifts. */
 export function partDaysOf(
   requests: readonly Pick<store.RequestRow, 'shiftId' | 'specificDates'>[],
-  shiftNames: PersonWeek['shiftNames'],
-): { partDays?: { date: string; shifts: { shiftId: string; shiftName: string }[] }[] } {
+  { shiftNames, shiftTimesOn }: Pick<PersonWeek, 'shiftNames' | 'shiftTimesOn'>,
+): Pick<NotificationKinds['vacation_request_new'], 'partDays'> {
   const whole = new Set(requests.flatMap(({ shiftId, specificDates }) => (shiftId === null ? specificDates : [])))
   const parts = requests.flatMap(({ shiftId, specificDates }) =>
-    shiftId === null ? [] : specificDates.map(date => ({ date, shiftId, shiftName: shiftNames.get(shiftId) ?? '' })),
+    shiftId === null
+      ? []
+      : specificDates.map(date => ({
+          date,
+          shiftId,
+          shiftName: shiftNames.get(shiftId) ?? '',
+          ...shiftTimesOn(date, shiftId),
+        })),
   )
   const byDate = Map.groupBy(
     parts.filter(({ date }) => !whole.has(date)),

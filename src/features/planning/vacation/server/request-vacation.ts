@@ -1,4 +1,4 @@
-import { addDays } from '#kit/day.ts'
+import { addDays, daysFrom } from '#kit/day.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, weekOf } from '#kit/week.ts'
@@ -6,6 +6,7 @@ import { lockOrganizationForShare } from '#features/foundation/organizations/ser
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { displayedShiftName } from '#features/agency/shifts/names.ts'
+import { readShiftTimes } from '#features/agency/shifts/server/read-shift-times.ts'
 import * as shifts from '#features/agency/shifts/server/store.ts'
 import { listVacationDeciders } from '#features/planning/availability-settings/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -75,7 +76,7 @@ export const requestVacation = (member: Member, asked: NewRequests): Promise<Cre
         requestIds,
         name: personWeek.fullName,
         dates: [...new Set(dates)].toSorted(),
-        ...partDaysOf(rows, personWeek.shiftNames),
+        ...partDaysOf(rows, personWeek),
         reason: asked.reason,
       },
       profileId,
@@ -136,7 +137,7 @@ const rowOf = (member: Member, currentLimit: number, { dates, shiftId, week, rea
 }
 
 async function viewOf(tx: Tx, member: Member, requestId: string): Promise<VacationRequest> {
-  const view = await store.findVacationRequest(tx, member.actor.organizationId, requestId)
+  const view = await store.findVacationRequest(tx, member, requestId)
   if (!view) throw new Error('a request that was just written is not there')
   return view
 }
@@ -169,7 +170,7 @@ export const withdrawRequest = (member: Member, { id: requestId }: { id: string 
   })
 
 export const readOwnRequests = (member: Member, question: PageQuestion): Promise<RequestPage> =>
-  member.transaction(tx => store.listRequestPage(tx, member.actor.organizationId, question, member.actor.profileId))
+  member.transaction(tx => store.listRequestPage(tx, member, question, member.actor.profileId))
 
 // A block that began longer ago than this is shown from here on.
 const lookBackDays = 370
@@ -184,12 +185,21 @@ export const readVacationBlocks = (member: Member): Promise<VacationBlocks> =>
       await store.listApprovedVacationDays(tx, organizationId, profileId, span),
       today,
     )
-    const names = new Map(
-      (await shifts.list(tx, organizationId)).map(one => [one.id, displayedShiftName(one, member.language)]),
-    )
-    const named = ({ shiftIds, ...block }: VacationBlock) => ({
+    const standard = await shifts.list(tx, organizationId)
+    const timesOf = await readShiftTimes(tx, member)
+    const withShifts = ({ shiftIds, ...block }: VacationBlock) => ({
       ...block,
-      shiftNames: [...names].flatMap(([id, name]) => (shiftIds.includes(id) ? name : [])),
+      shifts: daysFrom(block.start, block.daysCount).flatMap(date =>
+        standard
+          .filter(({ id }) => shiftIds.includes(id))
+          .flatMap(shift => {
+            const times = timesOf(date, shift.id)
+            return times ? { ...times, shiftName: displayedShiftName(shift, member.language) } : []
+          }),
+      ),
     })
-    return { current: current ? named(current) : null, upcoming: upcoming.slice(0, upcomingBlocks).map(named) }
+    return {
+      current: current ? withShifts(current) : null,
+      upcoming: upcoming.slice(0, upcomingBlocks).map(withShifts),
+    }
   })

@@ -286,8 +286,8 @@ describe('vacation blocks', () => {
     expect(await kim.api.vacation.blocks()).toEqual({
       current: null,
       upcoming: [
-        { start: '2026-11-28', end: '2026-12-01', daysCount: 4, shiftNames: [] },
-        { start: '2026-12-31', end: '2027-01-01', daysCount: 2, shiftNames: [] },
+        { start: '2026-11-28', end: '2026-12-01', daysCount: 4, shifts: [] },
+        { start: '2026-12-31', end: '2027-01-01', daysCount: 2, shifts: [] },
       ],
     })
   })

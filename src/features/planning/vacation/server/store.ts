@@ -3,6 +3,8 @@ import { type Cursor, readCursor, writeCursor } from '#kit/cursor.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '#kit/day.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
+import type { Member } from '#features/foundation/permissions/server/procedure.ts'
+import { readShiftTimes } from '#features/agency/shifts/server/read-shift-times.ts'
 import { list as listShifts } from '#features/agency/shifts/server/store.ts'
 import { shifts } from '#features/agency/shifts/server/table.ts'
 import type { Tx } from '#platform/server/database.ts'
@@ -62,11 +64,15 @@ const selected = (tx: Tx) =>
 
 type Selected = Awaited<ReturnType<typeof selected>>[number]
 
-const viewOf = ({ email: _, respondedAt, createdAt, ...row }: Selected): VacationRequest => ({
-  ...row,
-  respondedAt: respondedAt?.toString() ?? null,
-  createdAt: createdAt.toString(),
-})
+async function viewsOf(tx: Tx, member: Member, rows: readonly Selected[]): Promise<VacationRequest[]> {
+  const timesOf = rows.some(({ shiftId }) => shiftId !== null) ? await readShiftTimes(tx, member) : () => undefined
+  return rows.map(({ email: _, respondedAt, createdAt, ...row }) => ({
+    ...row,
+    shiftTimes: row.specificDates.flatMap(date => timesOf(date, row.shiftId ?? '') ?? []),
+    respondedAt: respondedAt?.toString() ?? null,
+    createdAt: createdAt.toString(),
+  }))
+}
 
 const live = (organizationId: string) => and(eq(requests.organizationId, organizationId), isNull(requests.deletedAt))
 
@@ -85,10 +91,11 @@ interface Page {
 /** `profileId`: of that person only. Newest first, except the open ones of everybody: first come, first served. */
 export async function listRequestPage(
   tx: Tx,
-  organizationId: string,
+  member: Member,
   { tab, after }: PageQuestion,
   profileId?: string,
 ): Promise<Page> {
+  const { organizationId } = member.actor
   const { by, status } = tabs[tab]
   const size = pageSizes[tab]
   const isForward = tab === 'open' && profileId === undefined
@@ -107,7 +114,7 @@ export async function listRequestPage(
   const last = page.at(-1)
   const key = last && (tab === 'open' ? last.createdAt : last.respondedAt)
   return {
-    requests: page.map(viewOf),
+    requests: await viewsOf(tx, member, page),
     next: rows.length > size && last && key ? writeCursor({ at: key, id: last.id }) : null,
     total: await tx.$count(requests, which),
   }
@@ -120,31 +127,32 @@ function beyond(by: typeof requests.createdAt | typeof requests.respondedAt, { a
 
 export async function findVacationRequest(
   tx: Tx,
-  organizationId: string,
+  member: Member,
   requestId: string,
 ): Promise<VacationRequest | undefined> {
-  const [row] = await selected(tx).where(and(live(organizationId), eq(requests.id, requestId)))
-  return row && viewOf(row)
+  const rows = await selected(tx).where(and(live(member.actor.organizationId), eq(requests.id, requestId)))
+  return (await viewsOf(tx, member, rows))[0]
 }
 
 /** The person's pending requests of the week, oldest first. */
 export async function listPending(
   tx: Tx,
-  organizationId: string,
+  member: Member,
   profileId: string,
   weekStart: Day,
 ): Promise<(VacationRequest & { email: string })[]> {
   const rows = await selected(tx)
     .where(
       and(
-        live(organizationId),
+        live(member.actor.organizationId),
         eq(requests.profileId, profileId),
         eq(requests.weekStart, weekStart),
         eq(requests.status, 'pending'),
       ),
     )
     .orderBy(asc(requests.createdAt), asc(requests.specificDates))
-  return rows.map(row => ({ ...viewOf(row), email: row.email }))
+  const views = await viewsOf(tx, member, rows)
+  return views.map((view, at) => ({ ...view, email: rows[at]?.email ?? '' }))
 }
 
 /** Deleted ones too. */

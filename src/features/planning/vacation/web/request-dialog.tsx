@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Day } from '#kit/day.ts'
+import { instantsOf } from '#kit/span.ts'
 import { type Week, weekNumber, weekYear } from '#kit/week.ts'
-import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
+import { shiftSpanOn, type WeekShift } from '#features/planning/availability/web/week-shifts.ts'
 import { fillInfoText } from '#features/planning/availability-settings/info-text.ts'
 import { availabilitySettingsApi } from '#features/planning/availability-settings/web/queries.ts'
-import { daySpan } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { isServerError, messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
@@ -14,9 +14,11 @@ import { Select } from '#platform/web/ui/select.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
+import { useZones } from '#platform/web/zones.tsx'
 import { consecutiveDayRuns } from '../rules.ts'
 import { maxTextLength } from '../states.ts'
 import { vacationApi } from './queries.ts'
+import { VacationDays } from './vacation-days.tsx'
 
 interface Wish {
   /** In ascending order. */
@@ -26,6 +28,7 @@ interface Wish {
 
 interface Props {
   readonly week: Week
+  readonly shifts: readonly WeekShift[]
   /** What was marked: each the days of one shift, or whole days where it names none. */
   readonly wishes: readonly Wish[]
   /** Days of the week that are vacation or asked for already, and the limit. */
@@ -38,9 +41,9 @@ interface Props {
 
 const all = 'all'
 
-export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onClose }: Props) {
+export function RequestDialog({ week, shifts, wishes, vacationDays, counted, onSent, onClose }: Props) {
   const { request: texts, ...vacation } = useTexts('vacation')
-  const language = useLanguage()
+  const { organizationZone } = useZones()
   const toast = useToast()
   const reason = useLongText(`vacation.request ${week}`)
   const close = () => {
@@ -49,7 +52,6 @@ export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onC
   }
   const [first, ...also] = wishes
   const [shift, setShift] = useState(first?.shiftId ?? all)
-  const shifts = useQuery(shiftsApi.list.queryOptions()).data ?? []
   const infoText = useQuery(availabilitySettingsApi.infoBox.queryOptions()).data?.vacationRequestLimitText ?? ''
   const days = new Set(wishes.flatMap(({ dates }) => dates))
   const requested = vacationDays.current + days.difference(counted).size
@@ -103,7 +105,7 @@ export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onC
               key={`${shiftId ?? all} ${run[0] ?? ''}`}
               className="flex justify-between gap-3 rounded-control bg-sunken px-3 py-2"
             >
-              <span className="font-medium text-text">{spanOf(run)}</span>
+              <span className="font-medium text-text">{daysOf(run, also.length === 0 ? shift : shiftId)}</span>
               <span className="text-text-2">
                 {[also.length > 0 && nameOf(shiftId), vacation.days(run.length)].filter(Boolean).join(' · ')}
               </span>
@@ -131,9 +133,16 @@ export function RequestDialog({ week, wishes, vacationDays, counted, onSent, onC
     return shifts.find(({ id }) => id === shiftId)?.name ?? texts.allShifts
   }
 
-  function spanOf(run: readonly Day[]): string {
+  function daysOf(run: readonly Day[], shiftId: string | undefined) {
     const [start, end = start] = [run[0], run.at(-1)]
-    return start === undefined || end === undefined ? '' : daySpan(start, end, language)
+    if (start === undefined || end === undefined) return undefined
+    const chosen = shifts.find(({ id }) => id === shiftId)
+    const times = run.flatMap(date => {
+      if (chosen === undefined) return []
+      const { start: startsAt, end: endsAt } = instantsOf(date, shiftSpanOn(chosen, date), organizationZone)
+      return { date, startsAt: startsAt.toString(), endsAt: endsAt.toString(), shiftName: chosen.name }
+    })
+    return <VacationDays start={start} end={end} shifts={times} />
   }
 }
 

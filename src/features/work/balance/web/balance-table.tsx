@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { initialsOf } from '#kit/text.ts'
+import { useCities } from '#platform/web/ui/organization-clock.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { figures, type Figure, type BalanceFigures } from '../rules.ts'
@@ -70,13 +71,14 @@ interface HeadProps extends Pick<Props, 'sorting' | 'onSort'> {
 
 function Head({ column, className, sorting: { by, direction }, onSort }: HeadProps) {
   const texts = useTexts('balance')
+  const hints = texts.hints(useCities().organization)
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
   return (
     <th scope="col" aria-sort={by === column ? direction : 'none'} className={`font-medium ${className}`}>
       <button
         type="button"
         onClick={() => onSort(column)}
-        {...(column === 'name' ? {} : { 'data-tooltip': texts.hints[column] })}
+        {...(column === 'name' ? {} : { 'data-tooltip': hints[column] })}
         className={`relative -mx-1 h-8 rounded-chip px-1 transition-colors duration-120 hover:text-text pointer-coarse:h-11 ${by === column ? 'text-text' : ''}`}
       >
         {texts.columns[column]}

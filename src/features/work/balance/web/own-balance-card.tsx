@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCities } from '#platform/web/ui/organization-clock.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -38,6 +39,7 @@ interface OwnFiguresProps {
 function OwnFigures({ balance: { own, weeks }, median }: OwnFiguresProps) {
   const texts = useTexts('balance')
   const textOf = useFigureText()
+  const hints = texts.hints(useCities().organization)
   if (own.wished === null && own.declined === 0) return <EmptyState text={texts.own.empty} />
   const wish = wishOver(own.weeklyHoursWish, weeks)
   const cell = 'tabular px-2 py-2 text-right whitespace-nowrap sm:px-3'
@@ -66,7 +68,7 @@ function OwnFigures({ balance: { own, weeks }, median }: OwnFiguresProps) {
             const max = figure === 'wished' ? 1 : 1.25 * Math.max(mine ?? 0, theirs ?? 0)
             return (
               <tr key={figure}>
-                <th scope="row" data-tooltip={texts.hints[figure]} className="w-full py-2 pl-4 text-left font-normal">
+                <th scope="row" data-tooltip={hints[figure]} className="w-full py-2 pl-4 text-left font-normal">
                   {texts.columns[figure]}
                 </th>
                 <td className={`${cell} font-semibold`}>{textOf(figure, mine)}</td>

@@ -7,6 +7,7 @@ import { serverNow } from '#platform/web/now.ts'
 import { messageOf, refusalIn } from '#platform/web/rpc.ts'
 import { useDraft } from '#platform/web/use-draft.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { useCities } from '#platform/web/ui/organization-clock.tsx'
 import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
 import { Notice } from '#platform/web/ui/notice.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
@@ -38,6 +39,7 @@ export function WriteHandoverDialog({ part, leaving, onClose }: Props) {
   const checksOut = leaving !== undefined
   const isEarly = useNow().epochMilliseconds <= Date.parse(leaving?.earlyBefore ?? '')
   const { dialog, fields, failed } = useTexts('handover')
+  const examples = dialog.placeholders(useCities().organization)
   const toast = useToast()
   const queries = useQueryClient()
   const { assignmentId, groupName } = part
@@ -102,7 +104,7 @@ export function WriteHandoverDialog({ part, leaving, onClose }: Props) {
           label={fields[field]}
           rows={2}
           autoFocus={index === 0}
-          placeholder={dialog.placeholders[field]}
+          placeholder={examples[field]}
           value={draft[field]}
           maxLength={maxFieldLength}
           onChange={event => setDraft({ ...draft, [field]: event.currentTarget.value })}

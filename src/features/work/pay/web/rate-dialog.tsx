@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
+import { useCities } from '#platform/web/ui/organization-clock.tsx'
 import { Select } from '#platform/web/ui/select.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -60,7 +61,8 @@ export function RateDialog({ rates, month, onClose }: Props) {
     : rates.isCurrencyFree
       ? texts.currencyFixedByRate
       : texts.currencyFixed
-  const hints = { night: texts.nightHint, weekend: texts.weekendHint, commission: texts.commissionHint }
+  const { organization } = useCities()
+  const hints = { night: texts.nightHint(organization), weekend: texts.weekendHint, commission: texts.commissionHint }
   return (
     <FormDialog
       title={texts.rateOf(rates.fullName)}
