@@ -52,6 +52,15 @@ describe('the time of a shift', () => {
     expect(shift(filed, zone, 'de')).toBe(expected)
   })
 
+  it('names the zone of a planned time in the hour that the clocks repeat', () => {
+    const before: Shift = { date: '2026-10-24', times: ['16:00', '02:00'] }
+    const after: Shift = { date: '2026-10-24', times: ['02:00', '08:00'], isNight: true }
+    expect(shift(before, null, 'de')).toBe('Sa., 24. Okt., 16:00–02:00 MESZ +1')
+    expect(shift(after, 'Asia/Manila', 'de')).toBe(
+      'So., 25. Okt., 08:00–15:00 Manila (Berlin 02:00 MESZ–08:00, Nacht von Sa)',
+    )
+  })
+
   it('is written in the English of the reader', () => {
     expect(shift(night, null, 'en')).toBe('Tue, Dec 1, 12:00 AM–8:00 AM, Mon night')
     expect(shift(late, 'Asia/Manila', 'en')).toBe('Tue, Dec 1, 11:00 PM–7:00 AM +1 Manila (Berlin 4:00 PM–12:00 AM)')

@@ -3,9 +3,9 @@ import { cityOf } from './city.ts'
 import { formatTimes } from './clock-text.ts'
 import { addDays, type Day, todayIn } from './day.ts'
 import { formatDateText, shortDate } from './locale.ts'
-import { instantsInOwnZone, type OrganizationAndOwnZone } from './own-time.ts'
+import { instantsInOwnZone, type OrganizationAndOwnZone, type OwnTime } from './own-time.ts'
 import { beginsNextDay, type Instants } from './span.ts'
-import { clockTime } from './zone.ts'
+import { clockTime, repeatedHourMark } from './zone.ts'
 
 /** A time as its reader reads it. */
 export interface TimeText {
@@ -32,13 +32,19 @@ export function shiftTimeText(
   const own = instantsInOwnZone(filed, instants, zones)
   const plan = instantsInOwnZone(filed, instants, { organizationZone, ownZone: null })
   const night = plan.daysApart === 0 ? '' : `, ${nightOf[language](weekdayOf(filed, language))}`
-  const planned = formatTimes(plan, language) + night
+  const timesIn = (times: OwnTime, zone: string) =>
+    formatTimes(
+      times,
+      language,
+      [instants.start, instants.end].map(at => repeatedHourMark(at, zone, language)),
+    )
+  const planned = timesIn(plan, organizationZone) + night
   const day = shortDate(own.date, language)
   const isOfDayBefore = plan.daysApart !== 0
   if (ownZone === null || !own.differs) return { day, time: planned, city: null, beside: null, isOfDayBefore }
   return {
     day,
-    time: formatTimes(own, language),
+    time: timesIn(own, ownZone),
     city: cityOf(ownZone, language),
     beside: besideText(organizationZone, plan.date === own.date ? null : plan.date, planned, language),
     isOfDayBefore,

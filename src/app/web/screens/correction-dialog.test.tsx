@@ -47,21 +47,21 @@ const line: SheetLine = {
   request: null,
 }
 
-function show(line: SheetLine) {
+function show(line: SheetLine, ownZone: string | null = null) {
   cleanup()
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  render(inApp(<CorrectionDialog line={line} keeps onClose={() => {}} />))
+  render(inApp(<CorrectionDialog line={line} keeps onClose={() => {}} />, ownZone))
 }
 
-function inApp(shown: ReactNode) {
+function inApp(shown: ReactNode, ownZone: string | null = null) {
   return (
     <QueryClientProvider client={createQueries()}>
       <I18nProvider language="en" catalogue={{ attendance }}>
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
-              <ZonesProvider zones={{ organizationZone: 'Europe/Berlin', ownZone: null }}>{shown}</ZonesProvider>
+              <ZonesProvider zones={{ organizationZone: 'Europe/Berlin', ownZone }}>{shown}</ZonesProvider>
             </ConfirmProvider>
           </ToastProvider>
         </UiTextsProvider>
@@ -91,6 +91,14 @@ it('names a missing date and a wrong time at their fields until they are correct
   type(texts.start, '16:05')
   expect(field(texts.start).getAttribute('aria-invalid')).toBe('false')
   expect(errorsAt(texts.endDay)).toEqual([texts.wrongDay])
+})
+
+it('shows the time on the organization’s clock beside what a member elsewhere types', () => {
+  show(line, 'Asia/Manila')
+  type(texts.start, '11:30 pm')
+  expect(errorsAt(texts.start)).toEqual(['Berlin 4:30\u00A0PM'])
+  type(texts.start, '1 am')
+  expect(errorsAt(texts.start)).toEqual(['Berlin Sat 6:00\u00A0PM'])
 })
 
 it('takes 24:00 for the beginning of the next day', () => {

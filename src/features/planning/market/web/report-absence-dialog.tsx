@@ -6,6 +6,7 @@ import { type AbsenceKind, absenceKinds } from '#features/planning/assignments/s
 import { useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { useCities } from '#platform/web/ui/organization-clock.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -35,6 +36,8 @@ function useFirstDay({ startsAt }: OwnShift): Day {
 /** Somebody cannot come: the seat, or all until a day, is free at once. */
 export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) {
   const { cannot: texts } = useTexts('market')
+  const { clockOf } = useTexts('nav')
+  const { organization, own } = useCities()
   const toast = useToast()
   const note = useLongText(`market.reportAbsence ${shift.assignmentId}`)
   const close = () => {
@@ -106,7 +109,14 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
         onChange={setUntil}
       />
       {until === 'untilDay' && (
-        <DateField label={texts.day} name="until" value={day} min={shift.date} onChange={setDay} />
+        <DateField
+          label={texts.day}
+          name="until"
+          hint={own === organization ? undefined : clockOf(organization)}
+          value={day}
+          min={shift.date}
+          onChange={setDay}
+        />
       )}
       <TextArea name="note" {...note.field} label={texts.note} rows={2} maxLength={maxNoteLength} />
       <p data-hue="red" className="rounded-control bg-hue-bg px-3 py-2.5 text-13 font-medium text-hue-fg">

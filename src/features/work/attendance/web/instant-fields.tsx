@@ -4,6 +4,7 @@ import { instantsAt, zoneAbbreviation } from '#kit/zone.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { Segmented } from '#platform/web/ui/segmented.tsx'
+import { useTimeTexts } from '#platform/web/ui/time.tsx'
 import { TimeField } from '#platform/web/ui/time-field.tsx'
 
 /** A date and a time of day as they are typed. */
@@ -53,6 +54,9 @@ export function InstantFields({ labels, name, value, zone, isSubmitted, onChange
   const { sheet: texts } = useTexts('attendance')
   const language = useLanguage()
   const instants = instantsOf(value, zone)
+  const times = useTimeTexts()
+  const meant = instants?.[value.isLater === true ? 1 : 0]
+  const beside = meant && times.moment(meant).beside
   // a correction by some minutes stays in the same hour
   const change = (part: Partial<TypedInstant>) => onChange({ ...value, ...part, isLater: choiceAfter(part) })
   const choiceAfter = (part: Partial<TypedInstant>) =>
@@ -74,6 +78,7 @@ export function InstantFields({ labels, name, value, zone, isSubmitted, onChange
         {...(name !== undefined && { name })}
         value={value.time}
         error={timeError()}
+        hint={beside && <span data-time>{beside}</span>}
         onChange={(time, isEndOfDay = false) =>
           change({ time, ...(isEndOfDay && isDay(value.day) && { day: addDays(value.day, 1) }) })
         }
