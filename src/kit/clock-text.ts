@@ -16,15 +16,10 @@ interface Times {
   readonly isOvernight?: boolean
 }
 
-/** `16:00–02:00 +1`, `4:00 PM–2:00 AM +1`. An end at midnight has no mark. The marks name the zone in the hour that clocks repeat. */
-export function formatTimes(
-  { startTime, endTime, isOvernight }: Times,
-  language: Language,
-  [startMark = '', endMark = '']: readonly string[] = [],
-): string {
+/** `16:00–02:00 +1`, `4:00 PM–2:00 AM +1`. An end at midnight has no mark. */
+export function formatTimes({ startTime, endTime, isOvernight }: Times, language: Language): string {
   const endsLater = isOvernight ?? (endTime <= startTime && endTime !== '00:00')
-  const [start, end] = [formatTime(startTime, language) + startMark, formatEndTime(endTime, language) + endMark]
-  return `${start}–${end}${endsLater ? ' +1' : ''}`
+  return `${formatTime(startTime, language)}–${formatEndTime(endTime, language)}${endsLater ? ' +1' : ''}`
 }
 
 /** `16–02`, `4p–2a`, `16:30–24`: for narrow columns, without a mark for the next day. */

@@ -3,9 +3,9 @@ import { cityOf } from './city.ts'
 import { formatTimes } from './clock-text.ts'
 import { addDays, type Day, todayIn } from './day.ts'
 import { formatDateText, shortDate } from './locale.ts'
-import { instantsInOwnZone, type OrganizationAndOwnZone, type OwnTime } from './own-time.ts'
+import { instantsInOwnZone, type OrganizationAndOwnZone } from './own-time.ts'
 import { beginsNextDay, type Instants } from './span.ts'
-import { clockTime, repeatedHourMark } from './zone.ts'
+import { clockTime } from './zone.ts'
 
 /** A time as its reader reads it. */
 export interface TimeText {
@@ -32,19 +32,13 @@ export function shiftTimeText(
   const own = instantsInOwnZone(filed, instants, zones)
   const plan = instantsInOwnZone(filed, instants, { organizationZone, ownZone: null })
   const night = plan.daysApart === 0 ? '' : `, ${nightOf[language](weekdayOf(filed, language))}`
-  const timesIn = (times: OwnTime, zone: string) =>
-    formatTimes(
-      times,
-      language,
-      [instants.start, instants.end].map(at => repeatedHourMark(at, zone, language)),
-    )
-  const planned = timesIn(plan, organizationZone) + night
+  const planned = rangeText(instants, organizationZone, language) + night
   const day = shortDate(own.date, language)
   const isOfDayBefore = plan.daysApart !== 0
   if (ownZone === null || !own.differs) return { day, time: planned, city: null, beside: null, isOfDayBefore }
   return {
     day,
-    time: timesIn(own, ownZone),
+    time: rangeText(instants, ownZone, language),
     city: cityOf(ownZone, language),
     beside: besideText(organizationZone, plan.date === own.date ? null : plan.date, planned, language),
     isOfDayBefore,
@@ -56,13 +50,8 @@ export const momentText = (at: Temporal.Instant, zones: OrganizationAndOwnZone, 
   clockText(at, zone => clockTime(at, zone, language), zones, language)
 
 /** A stretch of work: `16:16–01:59 +1`, its day that of the start. An end at midnight is `24:00` on a 24-hour clock. */
-export const stretchText = ({ start, end }: Instants, zones: OrganizationAndOwnZone, language: Language): TimeText =>
-  clockText(
-    start,
-    zone => `${clockTime(start, zone, language)}–${endTimeText({ start, end }, zone, language)}`,
-    zones,
-    language,
-  )
+export const stretchText = (stretch: Instants, zones: OrganizationAndOwnZone, language: Language): TimeText =>
+  clockText(stretch.start, zone => rangeText(stretch, zone, language), zones, language)
 
 function clockText(
   at: Temporal.Instant,
@@ -82,12 +71,12 @@ function clockText(
   }
 }
 
-function endTimeText({ start, end }: Instants, zone: string, language: Language): string {
-  const text = clockTime(end, zone, language)
+function rangeText({ start, end }: Instants, zone: string, language: Language): string {
+  const [from, to] = [clockTime(start, zone, language), clockTime(end, zone, language)]
   const lastDay = todayIn(zone, end.subtract({ nanoseconds: 1 }))
   const isMidnight = todayIn(zone, end) !== lastDay
-  if (isMidnight && text === '00:00') return '24:00'
-  return lastDay > todayIn(zone, start) ? `${text} +1` : text
+  if (isMidnight && to === '00:00') return `${from}–24:00`
+  return lastDay > todayIn(zone, start) ? `${from}–${to} +1` : `${from}–${to}`
 }
 
 export interface PlannedTimes {
