@@ -3,7 +3,7 @@ import { cityOf } from './city.ts'
 import { formatTimes } from './clock-text.ts'
 import { addDays, type Day, todayIn } from './day.ts'
 import { formatDateText, shortDate } from './locale.ts'
-import { instantsInOwnZone, type OrganizationAndOwnZone } from './own-time.ts'
+import type { OrganizationAndOwnZone } from './own-time.ts'
 import { beginsNextDay, type Instants } from './span.ts'
 import { clockTime } from './zone.ts'
 
@@ -28,21 +28,9 @@ export function shiftTimeText(
   zones: OrganizationAndOwnZone,
   language: Language,
 ): TimeText {
-  const { organizationZone, ownZone } = zones
-  const own = instantsInOwnZone(filed, instants, zones)
-  const plan = instantsInOwnZone(filed, instants, { organizationZone, ownZone: null })
-  const night = plan.daysApart === 0 ? '' : `, ${nightOf[language](weekdayOf(filed, language))}`
-  const planned = rangeText(instants, organizationZone, language) + night
-  const day = shortDate(own.date, language)
-  const isOfDayBefore = plan.daysApart !== 0
-  if (ownZone === null || !own.differs) return { day, time: planned, city: null, beside: null, isOfDayBefore }
-  return {
-    day,
-    time: rangeText(instants, ownZone, language),
-    city: cityOf(ownZone, language),
-    beside: besideText(organizationZone, plan.date === own.date ? null : plan.date, planned, language),
-    isOfDayBefore,
-  }
+  const isOfDayBefore = todayIn(zones.organizationZone, instants.start) !== filed
+  const night = isOfDayBefore ? `, ${nightOf[language](weekdayOf(filed, language))}` : ''
+  return { ...stretchText(instants, zones, language, night), isOfDayBefore }
 }
 
 /** A moment, such as a deadline or a check-in. */
@@ -50,24 +38,32 @@ export const momentText = (at: Temporal.Instant, zones: OrganizationAndOwnZone, 
   clockText(at, zone => clockTime(at, zone, language), zones, language)
 
 /** A stretch of work: `16:16–01:59 +1`, its day that of the start. An end at midnight is `24:00` on a 24-hour clock. */
-export const stretchText = (stretch: Instants, zones: OrganizationAndOwnZone, language: Language): TimeText =>
-  clockText(stretch.start, zone => rangeText(stretch, zone, language), zones, language)
+export const stretchText = (
+  stretch: Instants,
+  zones: OrganizationAndOwnZone,
+  language: Language,
+  plannedSuffix = '',
+): TimeText => clockText(stretch.start, zone => rangeText(stretch, zone, language), zones, language, plannedSuffix)
 
 function clockText(
   at: Temporal.Instant,
   timeIn: (zone: string) => string,
   { organizationZone, ownZone }: OrganizationAndOwnZone,
   language: Language,
+  plannedSuffix = '',
 ): TimeText {
   const zone = ownZone ?? organizationZone
-  const [day, planned] = [todayIn(zone, at), todayIn(organizationZone, at)]
+  const [day, plannedDay] = [todayIn(zone, at), todayIn(organizationZone, at)]
   const [time, plannedTime] = [timeIn(zone), timeIn(organizationZone)]
-  const shown = { day: shortDate(day, language), time }
-  if (day === planned && time === plannedTime) return { ...shown, city: null, beside: null }
+  const planned = plannedTime + plannedSuffix
+  const shownDay = shortDate(day, language)
+  if (day === plannedDay && time === plannedTime) return { day: shownDay, time: planned, city: null, beside: null }
+  const weekday = day === plannedDay ? [] : weekdayOf(plannedDay, language)
   return {
-    ...shown,
+    day: shownDay,
+    time,
     city: cityOf(zone, language),
-    beside: besideText(organizationZone, day === planned ? null : planned, plannedTime, language),
+    beside: [cityOf(organizationZone, language), weekday, planned].flat().join(' '),
   }
 }
 
@@ -103,9 +99,6 @@ export const timeSentence = ({ day, time, city, beside }: TimeText, how?: 'witho
     city === null ? '' : ` ${city}`,
     beside === null ? '' : ` (${beside})`,
   ].join('')
-
-const besideText = (zone: string, otherDay: string | null, time: string, language: Language): string =>
-  [cityOf(zone, language), otherDay === null ? [] : weekdayOf(otherDay, language), time].flat().join(' ')
 
 const nightOf: Readonly<Record<Language, (weekday: string) => string>> = {
   de: weekday => `Nacht von ${weekday}`,

@@ -18,9 +18,9 @@ export interface TimedShift {
   readonly endsAt: string
 }
 
-const instantsOf = ({ startsAt, endsAt }: TimedShift) => ({
-  start: Temporal.Instant.from(startsAt),
-  end: Temporal.Instant.from(endsAt),
+const instantsOf = (start: string, end: string) => ({
+  start: Temporal.Instant.from(start),
+  end: Temporal.Instant.from(end),
 })
 
 /** Times as text: for labels, options and messages, which cannot hold a component. */
@@ -28,8 +28,9 @@ export function useTimeTexts() {
   const language = useLanguage()
   const zones = useZones()
   return {
-    shift: (shift: TimedShift): TimeText => shiftTimeText(shift.date, instantsOf(shift), zones, language),
-    stretch: (stretch: Stretched): TimeText => stretchText(stretchOf(stretch), zones, language),
+    shift: ({ date, startsAt, endsAt }: TimedShift): TimeText =>
+      shiftTimeText(date, instantsOf(startsAt, endsAt), zones, language),
+    stretch: ({ start, end }: Stretched): TimeText => stretchText(instantsOf(start, end), zones, language),
     moment: (at: string | Temporal.Instant): TimeText => momentText(Temporal.Instant.from(at), zones, language),
   }
 }
@@ -38,11 +39,6 @@ interface Stretched {
   readonly start: string
   readonly end: string
 }
-
-const stretchOf = ({ start, end }: Stretched) => ({
-  start: Temporal.Instant.from(start),
-  end: Temporal.Instant.from(end),
-})
 
 interface Shown {
   /** Where the place does not say the day; `ofNight`: where it says that under which the plan has the shift. */

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, Circle, Crown, Pin, StickyNote, TriangleAlert } from 'lucide-react'
+import { Crown, Pin, StickyNote, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { seatedStates } from '#features/planning/assignments/states.ts'
 import { seatClassName } from '#features/planning/assignments/web/seat-face.tsx'
@@ -10,21 +10,12 @@ import { tints } from './tints.ts'
 export function AgencyWeekLegend() {
   const { legend: texts } = useTexts('agencyWeek')
   return (
-    <span className="ml-auto hidden items-center gap-3 text-12 text-text-2 xl:flex">
-      {(
-        [
-          [CircleDashed, texts.draft],
-          [Circle, texts.assigned],
-          [CircleCheck, texts.confirmed],
-          [Pin, texts.pinned],
-        ] as const
-      ).map(([Icon, label]) => (
-        <span key={label} className="inline-flex items-center gap-1">
-          <Icon aria-hidden size={13} />
-          {label}
-        </span>
+    <ul className="ml-auto hidden items-center gap-3 text-12 text-text-2 xl:flex">
+      {seatedStates.map(state => (
+        <Entry key={state} hue="gray" text={texts[state]} mark={<StateMark state={state} size={13} />} />
       ))}
-    </span>
+      <Entry text={texts.pinned} mark={<Pin size={13} />} />
+    </ul>
   )
 }
 
