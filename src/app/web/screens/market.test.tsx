@@ -22,6 +22,7 @@ import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
+import { de as nav } from '../../messages/nav.de.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 
 // jsdom lays nothing out
@@ -83,7 +84,7 @@ function held() {
 }
 
 const framed = (dialog: ReactNode) => (
-  <I18nProvider language="de" catalogue={{ market }}>
+  <I18nProvider language="de" catalogue={{ market, nav }}>
     <UiTextsProvider words={shell.ui}>
       <ToastProvider>
         <ConfirmProvider>{dialog}</ConfirmProvider>

@@ -25,7 +25,7 @@ export const de = {
     reliability: 'Verlässlichkeit',
     ...figures,
   },
-  /** What counts, said of each column. */
+  /** How each figure is counted. `city`: that of the organization’s clock. */
   hints: (city: string): Record<Figure | 'reliability', string> => ({
     hours: 'Stunden in beendeten Schichten',
     nights: `Schichten mit mindestens 3 h zwischen 23 und 6 Uhr, Ortszeit ${city}`,
