@@ -43,7 +43,7 @@ export async function databaseFaults(ground: ProofContext): Promise<void> {
 
   for (const [name, begin] of Object.entries(faults)) {
     let isOver = false
-    const answers: { status: number; milliseconds: number; hasId: boolean }[] = []
+    const answers: { status: number; milliseconds: number; isNamed: boolean }[] = []
     const person = async (n: number) => {
       while (!isOver) {
         const cookie = agency.chatterCookies[n] ?? ''
@@ -59,8 +59,8 @@ export async function databaseFaults(ground: ProofContext): Promise<void> {
               })
         const id = answer?.body['id']
         if (answer?.status === 200 && typeof id === 'string') kept.push(id)
-        const hasId = answer?.text.includes('errorId') ?? false
-        answers.push({ status: answer?.status ?? 0, milliseconds: performance.now() - began, hasId })
+        const isNamed = answer?.text.includes('input.databaseAway') ?? false
+        answers.push({ status: answer?.status ?? 0, milliseconds: performance.now() - began, isNamed })
         // a person who is told of an error does not try again at once
         await pause(answer?.status === 200 ? 5 : 100)
       }
@@ -105,8 +105,8 @@ export async function databaseFaults(ground: ProofContext): Promise<void> {
       `${name}: odd answers ${[...new Set(answers.map(({ status }) => status))].join(' ')}`,
     )
     ground.must(
-      answers.every(({ status, hasId }) => status === 200 || hasId),
-      `${name}: an error without an id`,
+      answers.every(({ status, isNamed }) => status === 200 || (status === 503 && isNamed)),
+      `${name}: an error other than that the database is away`,
     )
     ground.must(alive?.status === 200, `${name}: the process does not answer`)
     const expected = name === 'slow' ? 200 : 503

@@ -38,7 +38,7 @@ export async function diskFull(ground: ProofContext): Promise<void> {
     if (answer?.status === 200) kept.push(String(answer.body['id']))
     else refused += 1
     statuses.add(answer?.status ?? 0)
-    ground.must(!answer || answer.status === 200 || answer.text.includes('errorId'), `refused with ${answer?.status}`)
+    ground.must(!answer || [200, 503, 507].includes(answer.status), `refused with ${answer?.status}`)
     return answer?.status === 200
   }
   for (let n = 0; n < 50; n++) await write(server)
@@ -47,6 +47,8 @@ export async function diskFull(ground: ProofContext): Promise<void> {
   fs.writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 2 * 1024 * 1024)))
   // leaves the rest of the current WAL segment unused, which thousands of writes would fill
   if (ground.isShort) await query((await startEmbeddedPostgres({ folder })).superuserUrl, 'select pg_switch_wal()')
+  const whileFull = await tryToAsk(`${server.url}/readyz`, {})
+  ground.must(whileFull?.status === 503, `/readyz says ${whileFull?.status} on a full disk`)
   let hasEnded = false
   void server.ended.then(() => {
     hasEnded = true
@@ -72,7 +74,10 @@ export async function diskFull(ground: ProofContext): Promise<void> {
   if (hasEnded) {
     const next = await tryToRun([serverProgram], envOf(folder))
     if ('url' in next) await next.stop()
-    else ground.note('a start without room says', next.said)
+    else {
+      ground.note('a start without room says', next.said)
+      ground.must(next.said.includes('is full'), 'a start without room does not say that the disk is full')
+    }
   }
   fs.rmSync(ballast)
   let running = server

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/server/database.ts'
 import { openDoor } from './door.ts'
 import { until } from './until.ts'
-import { useWorld } from './world.ts'
+import { refusalOf, useWorld } from './world.ts'
 
-const world = useWorld()
+const world = useWorld({}, { ownDatabase: true })
 
 test('a connection that is lost in the middle of a deed fails the deed, not the process', async () => {
   const door = await openDoor(new URL(world.databaseUrl))
@@ -37,4 +37,18 @@ test('a database that hangs fails the deed in the end, and whoever waits for a t
   expect(await ask()).toEqual([{ one: 1 }])
   await database.close()
   door.close()
+})
+
+test('answers 507 and stores nothing while the disk of the database is full', async () => {
+  const { kim } = await world.office()
+  const { pool } = world.staffel.services.database
+  const create = (text: string) => kim.api.todos.create({ text })
+  await pool.query(`
+    create function is_full() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+    create trigger is_full before insert on user_todos for each row execute function is_full()`)
+  expect(await refusalOf(create('Voll'))).toMatchObject({ code: 'input.diskFull', status: 507 })
+  await pool.query('drop function is_full cascade')
+  await create('Platz')
+  expect((await kim.api.todos.mine()).open.map(({ text }) => text)).toEqual(['Platz'])
 })

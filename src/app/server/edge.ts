@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { Language, RefusalCode } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { databaseFaultOf } from '#platform/server/database.ts'
 import { FilesAway } from '#platform/server/files.ts'
 import type { Log } from '#platform/server/log.ts'
 import { de } from '../refusals.de.ts'
@@ -55,6 +56,11 @@ export function answerFor(
     log.error({ err: error }, 'files')
     return refused(new Refusal('input.filesAway'), language)
   }
+  const fault = databaseFaultOf(error)
+  if (fault !== undefined) {
+    log.error({ err: error }, fault === 'away' ? 'database' : 'disk full')
+    return refused(new Refusal(fault === 'away' ? 'input.databaseAway' : 'input.diskFull'), language)
+  }
   const errorId = newId()
   log.error({ err: error, errorId }, 'bug')
   return new ORPCError('input.bug', {
@@ -67,7 +73,7 @@ export function answerFor(
 /** What programs look at beside the status. */
 export function headersOf({ status, code }: ORPCError<string, unknown>): Record<string, string> {
   if (code.startsWith('tokens.') && status === 401) return { 'www-authenticate': 'Bearer error="invalid_token"' }
-  return status === 429 ? { 'retry-after': '60' } : {}
+  return status === 429 || status === 503 ? { 'retry-after': '60' } : {}
 }
 
 /** What the libraries say no to before a procedure of ours is reached. */

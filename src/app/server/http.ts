@@ -14,6 +14,7 @@ import type { Session } from '#features/foundation/permissions/session.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { isLocalRequest } from '#platform/server/address.ts'
+import { isDiskFull } from '#platform/server/folder.ts'
 import { hostsFromEnv, nameInHost, ownAddressesFromEnv } from '#platform/server/hosts.ts'
 import { metricsText, recordRequestDuration } from '#platform/server/metrics.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -203,6 +204,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
       () => false,
     )
     const answers = await Promise.race([asked, pause(readyWithin, false, { ref: false })])
+    if (isDiskFull(env.DATA_DIR)) return c.text('disk full', 503)
     return answers && jobs.ready() ? c.text('ready') : c.text('not ready', 503)
   })
   app.get('/metrics', async c => {

@@ -66,6 +66,8 @@ const input = {
   tooManyTries: 429,
   tooManyExports: 429,
   filesAway: 503,
+  databaseAway: 503,
+  diskFull: 507,
   origin: 422,
   host: 421,
   notFound: 404,

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { idPattern } from '#kit/id.ts'
@@ -81,7 +82,9 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
     organizationId: string | undefined,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((cause: Error) => {
+      throw new DatabaseAway('no connection to the database', { cause })
+    })
     let broken: Error | undefined
     try {
       // not waited for: the first statement follows on the same wire, and fails with the opening should that fail
@@ -146,6 +149,9 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
   }
 }
 
+/** No connection to the database could be had. */
+class DatabaseAway extends Error {}
+
 const deadlock = '40P01'
 
 /** Two deeds that waited for each other: the database gave this one up, and it is done once more. */
@@ -162,4 +168,31 @@ async function again<T>(deed: () => Promise<T>, tries = 3): Promise<T> {
 export function violationOf(error: unknown): { state: string; constraint: string | undefined } | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return cause instanceof pg.DatabaseError ? { state: cause.code ?? '', constraint: cause.constraint } : undefined
+}
+
+// classes 08 and 57P: the connection is lost, or the server shuts down, has crashed or is starting; 53300: too many connections
+const lostStates = /^(?:08...|57P0[123]|53300)$/
+/** What the driver says of a connection that ends; it has no codes for it. */
+const lostTexts = /^(?:Connection terminated|timeout exceeded|Client (?:was closed|has encountered a connection error))/
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+])
+const fullStates = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether the state of the database, not the statement, is to blame for an error; `diskFull` also of other files. */
+export function databaseFaultOf(error: unknown): 'diskFull' | 'away' | undefined {
+  if (error instanceof DatabaseAway) return 'away'
+  const cause: unknown = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(cause instanceof Error)) return undefined
+  const code = 'code' in cause ? String(cause.code) : ''
+  if (fullStates.has(code)) return 'diskFull'
+  if (cause instanceof pg.DatabaseError) return lostStates.test(code) ? 'away' : undefined
+  if (error instanceof DrizzleQueryError && lostCodes.has(code)) return 'away'
+  return lostTexts.test(cause.message) ? 'away' : undefined
 }

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { createServer } from 'node:net'
 import path from 'node:path'
 import type { ClusterLocation } from './embedded-postgres-location.ts'
+import { isDiskFull } from './folder.ts'
 import { launchOf, pause, type RunningServer, findRunningServer } from './embedded-postgres-process.ts'
 
 /** Milliseconds. Recovery after a crash replays up to max_wal_size, which slow disks take minutes for. */
@@ -11,6 +12,42 @@ export const readyWithin = 5 * 60_000
 /** After a kill -9 the lock file waits for the reaping of a zombie and the memory for the children: 1.5 s were seen. */
 const triedAgainFor = 15_000
 const passing = /postmaster\.pid|shared memory|Address already in use|could not create any TCP/
+
+/** Milliseconds until a start says what it waits for, and between two reports. */
+const reportsAfter = 2_000
+const reportsEvery = 10_000
+/** Milliseconds that a start may take on a full disk. */
+const fullDiskPatience = 4_000
+
+const fullDisk = (home: string) =>
+  new Error(`The disk of ${home} is full. Free at least 32 MB and start again; nothing is lost.`)
+
+/**
+ * To be called while a server starts: reports what it waits for.
+ * @throws Error when the disk is full, after it has ended the server: it recovers at its next start
+ */
+export function watchStart(
+  home: string,
+  log: string,
+  report: (line: string) => void,
+): (pid: number | undefined) => void {
+  const began = Date.now()
+  let next = began + reportsAfter
+  return pid => {
+    if (Date.now() < next) return
+    if (isDiskFull(home) && Date.now() > began + fullDiskPatience) {
+      if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+      throw fullDisk(home)
+    }
+    next = Date.now() + (isDiskFull(home) ? fullDiskPatience / 2 : reportsEvery)
+    const seconds = Math.round((Date.now() - began) / 1000)
+    report(
+      isDiskFull(home)
+        ? `The disk of ${home} is full; PostgreSQL may not start.`
+        : `PostgreSQL is still starting after ${seconds} s. After a crash it recovers first, which ends by itself; its progress is in ${log}.`,
+    )
+  }
+}
 
 const largestLog = 16 * 1024 * 1024
 
@@ -26,6 +63,7 @@ export async function launchUntilReady(
   { home, binaries, way }: ClusterLocation,
   settings: Readonly<Record<string, string>>,
   log: string,
+  report: (line: string) => void,
 ): Promise<{ server: RunningServer; adopted: boolean }> {
   const data = path.join(home, 'data')
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -34,13 +72,14 @@ export async function launchUntilReady(
   for (;;) {
     const args = ['-D', data, '-k', '', '-p', String(await freePort()), '-c', 'listen_addresses=127.0.0.1', ...flags]
     const attempt = launch(launchOf(way, path.join(binaries, 'postgres'), args), log)
-    const server = await readyOrEnded(data, attempt)
+    const server = await readyOrEnded(data, attempt, watchStart(home, log, report))
     if (server) return { server, adopted: server.pid !== attempt.pid }
     if (!attempt.ended)
       throw new Error(`PostgreSQL did not become ready within ${readyWithin / 60_000} minutes, see ${log}.`)
 
     const said = readFileSync(log).subarray(attempt.logged).toString()
     if (!passing.test(said) || Date.now() > started + triedAgainFor) {
+      if (/No space left on device/.test(said)) throw fullDisk(home)
       const reason = attempt.ended.cause?.message ?? /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? 'no reason given'
       throw new Error(`PostgreSQL did not start (${reason}), see ${log}.`, { cause: attempt.ended.cause })
     }
@@ -65,10 +104,15 @@ function launch({ command, args, options }: ReturnType<typeof launchOf>, log: st
   return attempt
 }
 
-async function readyOrEnded(data: string, attempt: Attempt): Promise<RunningServer | undefined> {
+async function readyOrEnded(
+  data: string,
+  attempt: Attempt,
+  watch: ReturnType<typeof watchStart>,
+): Promise<RunningServer | undefined> {
   for (const end = Date.now() + readyWithin; Date.now() < end && !attempt.ended; await pause(10)) {
     const server = findRunningServer(data)
     if (server?.state === 'ready') return server
+    watch(server?.pid)
   }
   return undefined
 }

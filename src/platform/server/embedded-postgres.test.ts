@@ -4,10 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { until } from '#test/until.ts'
 import { type EmbeddedPostgres, recoverySyncSettings, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { claimDatabase } from './embedded-postgres-claim.ts'
+import { watchStart } from './embedded-postgres-launch.ts'
 
 const binaries = process.env.STAFFEL_TEST_BINARIES
 const cleanups: (() => unknown)[] = []
@@ -165,4 +166,16 @@ it.runIf(process.getuid?.() === 0)('never runs as root, also where only root may
   expect(program).toMatch(/^CapEff:\s+0+$/m)
   await server.stop()
   expect((await start(folder)).adopted).toBe(false)
+})
+
+it('reports after two seconds that the server is still starting, and then every ten', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  cleanups.push(() => vi.useRealTimers())
+  const reported: string[] = []
+  const watch = watchStart(newFolder(), 'postgres.log', line => reported.push(/after \d+ s/.exec(line)?.[0] ?? line))
+  for (let seconds = 0; seconds <= 25; seconds++) {
+    vi.setSystemTime(seconds * 1000)
+    watch(undefined)
+  }
+  expect(reported).toEqual(['after 2 s', 'after 12 s', 'after 22 s'])
 })

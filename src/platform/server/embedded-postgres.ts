@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Client, DatabaseError } from 'pg'
 import { packagedPostgresFolder } from './embedded-postgres-binaries.ts'
 import { ensureCluster, ensureFolder, readClusterPassword, superuser } from './embedded-postgres-cluster.ts'
-import { launchUntilReady, readyWithin } from './embedded-postgres-launch.ts'
+import { launchUntilReady, readyWithin, watchStart } from './embedded-postgres-launch.ts'
 import { database, ensureDatabaseOwner, owner, deriveOwnerPassword } from './embedded-postgres-owner.ts'
 import { chooseClusterLocation, clusterHomeOf, recordClusterHome } from './embedded-postgres-location.ts'
 import { pause, type RunningServer, findRunningServer } from './embedded-postgres-process.ts'
@@ -73,17 +73,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const log = path.join(folder, 'postgres.log')
   ensureFolder(folder)
   const home = clusterHomeOf(folder)
-  const found = await answeringIn(home)
+  const report = options.report ?? (() => {})
+  const found = await answeringIn(home, watchStart(home, log, report))
   if (found) return await handle(home, found, true, log)
 
   options.onLaunch?.()
-  const report = options.report ?? (() => {})
   const settings = { ...defaultSettings, ...options.settings }
   const place = await chooseClusterLocation(folder, options.binaries ?? packagedPostgresFolder(), report)
   if (!existsSync(path.join(place.home, 'data'))) report('Creating the database.')
   await ensureCluster(place, { durable: settings.fsync !== 'off' })
   recordClusterHome(folder, place.home)
-  const { server, adopted } = await launchUntilReady(place, settings, log)
+  const { server, adopted } = await launchUntilReady(place, settings, log, report)
   return await handle(place.home, server, adopted, log)
 }
 
@@ -116,13 +116,14 @@ async function stop(data: string, pid: number, log: string): Promise<void> {
 }
 
 /** The server that is running there, once it answers; undefined when there is none, or it was about to stop or die. */
-async function answeringIn(home: string): Promise<RunningServer | undefined> {
+async function answeringIn(home: string, watch: ReturnType<typeof watchStart>): Promise<RunningServer | undefined> {
   const data = path.join(home, 'data')
   const began = Date.now()
   for (let hurried = false; Date.now() < began + readyWithin; await pause(20)) {
     const server = findRunningServer(data)
     if (!server) return undefined
     if (server.state === 'ready' && (await answers(urlOf(home, server)))) return server
+    watch(server.pid)
     if (server.state === 'stopping' && !hurried && Date.now() > began + stopsWithin) {
       process.kill(server.pid, 'SIGQUIT')
       hurried = true

@@ -6,6 +6,7 @@ import {
   openSync,
   rmdirSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -41,6 +42,18 @@ export function makeWritableFolder(folder: string): void {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
     const reason = code === 'ENOSPC' || code === 'EDQUOT' ? 'has no room: the disk is full' : 'is not writable'
     throw new Error(`The data folder ${inShort(folder)} ${reason}.`, { cause })
+  }
+}
+
+const minFreeBytes = 16 * 1024 * 1024
+
+/** Whether the disk of a folder has less left than one segment of PostgreSQL's log takes; false where the system does not say. */
+export function isDiskFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < minFreeBytes
+  } catch {
+    return false
   }
 }
 

@@ -165,14 +165,16 @@ export interface Complaint {
   readonly message: string
 }
 
+/** What keeps the server from answering has a text of its own. */
+const worded = new Set(['input.filesAway', 'input.databaseAway', 'input.diskFull'])
+
 /** A refusal as the server worded it; undefined for anything else (no connection, a bug). */
 export function refusalIn(
   error: unknown,
 ): { code: string; message: string; parameters: unknown; complaints: readonly Complaint[] } | undefined {
   // a proxy's answer has no code
   if (!(error instanceof CallError) || error.code === '') return undefined
-  // that the bucket is not reached is a refusal with a text of its own
-  if (error.status >= 500 && error.code !== 'input.filesAway') return undefined
+  if (error.status >= 500 && !worded.has(error.code)) return undefined
   const data: unknown = error.data
   const has = typeof data === 'object' && data !== null
   return {
