@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { idPattern } from '#kit/id.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { openChangeAnnouncer } from './announcer.ts'
 import { destroyConnection } from './break-off.ts'
 import {
@@ -119,6 +120,9 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
       await client.query('rollback').catch((cause: Error) => {
         broken = cause
       })
+      // the driver's errors of a lost connection do not say that it was the database's
+      if (broken !== undefined && !(error instanceof Refusal))
+        throw new DatabaseAway('connection lost', { cause: error })
       throw error
     } finally {
       client.release(broken)
@@ -149,7 +153,7 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
   }
 }
 
-/** No connection to the database could be had. */
+/** There was no connection to the database, or it was lost. */
 class DatabaseAway extends Error {}
 
 const deadlock = '40P01'
@@ -172,7 +176,7 @@ export function violationOf(error: unknown): { state: string; constraint: string
 
 // classes 08 and 57P: the connection is lost, or the server shuts down, has crashed or is starting; 53300: too many connections
 const lostStates = /^(?:08...|57P0[123]|53300)$/
-/** What the driver says of a connection that ends; it has no codes for it. */
+/** Texts of the driver’s errors about a connection that has ended; they have no codes. */
 const lostTexts = /^(?:Connection terminated|timeout exceeded|Client (?:was closed|has encountered a connection error))/
 const lostCodes = new Set([
   'ECONNREFUSED',

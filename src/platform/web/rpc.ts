@@ -165,7 +165,7 @@ export interface Complaint {
   readonly message: string
 }
 
-/** What keeps the server from answering has a text of its own. */
+/** Errors of the server that have texts of their own. */
 const worded = new Set(['input.filesAway', 'input.databaseAway', 'input.diskFull'])
 
 /** A refusal as the server worded it; undefined for anything else (no connection, a bug). */
