@@ -7,6 +7,7 @@ import { de as refusalsDe } from '#app/refusals.de.ts'
 import { en as refusalsEn } from '#app/refusals.en.ts'
 import { writing } from './security/endpoints.ts'
 import { raw } from './security/raw.ts'
+import { programOf } from './program.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -57,6 +58,32 @@ describe('the edge', () => {
       expect((await raw(`${world.url}${path}`, { method: 'TRACE', headers })).status).toBe(405)
   })
 
+  it('asks anonymous callers for a token, and names the methods of an endpoint', async () => {
+    const { olivia } = await world.office()
+    const visitor = await world.visitor().fetch('/api/v1/todos/own')
+    expect([visitor.status, visitor.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    const wrong = await olivia.fetch('/api/v1/me/balance', { method: 'PUT', headers: json, body: '{}' })
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET'])
+    expect(await wrong.json()).toMatchObject({ code: 'input.method', status: 405 })
+    expect((await olivia.fetch('/api/v1/nothing', { method: 'PUT', headers: json, body: '{}' })).status).toBe(404)
+  })
+
+  it('answers a program in the language that it asks for, else in its member’s', async () => {
+    const { olivia } = await world.office()
+    const program = await programOf(world.url, olivia, { scopes: ['reports_view'] })
+    const refused = async (headers: Record<string, string>) => {
+      const answer = await program.fetch('/api/v1/me/balance?weeks=99', { headers })
+      return (await answer.json()).message
+    }
+    expect(await refused({ 'accept-language': '*' })).toBe(refusalsDe.input.invalid)
+    expect(await refused({ 'accept-language': 'en-US, de;q=0.5' })).toBe(refusalsEn.input.invalid)
+  })
+
+  it('compresses the description of the API', async () => {
+    const answer = await raw(`${world.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+  })
+
   it('names where to report security problems, if the installation says so', async () => {
     const answer = await withContact.visitor().fetch('/.well-known/security.txt')
     expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -100,7 +127,7 @@ describe('the edge', () => {
     ['bytes of no kind', 'input.body', '/session', { method: 'POST', body: new Uint8Array([255, 0]) }],
     ['a form that is none', 'input.body', '/session', { method: 'POST', headers: form, body: 'hallo' }],
     ['too much', 'input.tooLarge', '/session', { method: 'POST', headers: json, body: long }],
-    ['another method', 'input.notFound', '/session', { method: 'PATCH', headers: json, body: '{}' }],
+    ['another method', 'input.method', '/session', { method: 'PATCH', headers: json, body: '{}' }],
     ['a path that is not there', 'input.notFound', '/nothing', { method: 'GET' }],
   ])('says of %s what is wrong, in the reader’s language: %s', async (_, code, path, init) => {
     expect(await saidOf(`/api/v1${path}`, init)).toEqual([code, ...bothOf(code)])

@@ -87,7 +87,9 @@ export function zLine({ threat = 'input.line', ...limits }: TextLimits) {
 
 /** Several lines such as a note, as `zLine`, but with tabs, and with line breaks, each of which becomes a line feed. */
 export function zText({ threat = 'input.text', ...limits }: TextLimits) {
-  const unified = text(threat).overwrite(lines => removePastedCharacters(lines).replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+  const unified = text(threat, limits.tooShort).overwrite(lines =>
+    removePastedCharacters(lines).replace(/\r\n?|[\u2028\u2029]/g, '\n'),
+  )
   return within(unified.trim(), { min: 0, ...limits }).refine(
     lines => !hasDeceptiveCharacters(lines, { multiline: true }),
     threat,
@@ -105,6 +107,6 @@ function within(schema: z.ZodString, { max, min, tooShort, tooLong = 'input.tooL
   })
 }
 
-function text(code: string) {
-  return z.string({ error: issue => (issue.input === undefined || issue.input === null ? 'input.required' : code) })
+function text(code: string, missing = 'input.required') {
+  return z.string({ error: issue => (issue.input === undefined || issue.input === null ? missing : code) })
 }

@@ -16,7 +16,7 @@ import type { Router } from '../router.ts'
 import { createSharedAnswerCache, isShortRequest, hasMatchingEtag, readerOf } from './alike.ts'
 import { refuse, visitorOf } from './asking.ts'
 import { type RequestBodyResult, hasBody, openRequestBodyReader } from './bodies.ts'
-import { sharedEndpointOf, endpointOf, isRead } from './endpoint-of.ts'
+import { sharedEndpointOf, endpointOf, isRead, methodsAt } from './endpoint-of.ts'
 import { answerFor, headersOf } from './edge.ts'
 
 /**
@@ -92,7 +92,7 @@ export function mountApi(
 
   async function answerOnce(c: Asking, [prefix, handler]: Way, request: Request, context: RequestContext) {
     const { matched, response } = await handler.handle(request, { prefix, context })
-    if (!matched) return refuse(c, 404, 'input.notFound')
+    if (!matched) return refuseUnknown(c)
     for (const [name, value] of context.answerHeaders) response.headers.append(name, value)
     if (response.headers.get('content-type') !== 'application/json') return c.newResponse(response.body, response)
     // as a whole it leaves in one piece, as a stream in three
@@ -152,7 +152,7 @@ export function mountApi(
         )
       if (!hasBody(c.req.raw)) return answered(byAddress, c.req.raw)
       const door = endpointOf(c.req.method, c.req.path)
-      if (!door) return refuse(c, 404, 'input.notFound')
+      if (!door) return refuseUnknown(c)
       const body = await bodyOf(c, door, context).catch((error: unknown) => answerFor(error, { ...context, log }))
       if (body instanceof ORPCError) return unread(prefix, body)
       try {
@@ -171,7 +171,9 @@ function wordingOf(log: Log) {
     noteRead: ({ context }: { context: RequestContext }): void => void read.add(context),
     refuseWith: (error: unknown, { context }: { context: RequestContext }): never => {
       const isUnreadable = !(error instanceof ORPCError) && !read.has(context)
-      throw answerFor(isUnreadable ? new Refusal('input.body') : error, { ...context, log })
+      const answer = answerFor(isUnreadable ? new Refusal('input.body') : error, { ...context, log })
+      for (const [name, value] of Object.entries(headersOf(answer))) context.answerHeaders.set(name, value)
+      throw answer
     },
   }
 }
@@ -187,6 +189,14 @@ const isForm = (c: Context): boolean =>
   /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(c.req.header('content-type')?.trim() ?? '')
 
 const whyNot = { tooLarge: 'input.tooLarge', busy: 'input.busy', malformed: 'input.body', gone: 'input.body' } as const
+
+/** 405 with the methods that there are, or 404. */
+function refuseUnknown(c: Context): Response {
+  const methods = methodsAt(c.req.path)
+  if (methods.length === 0) return refuse(c, 404, 'input.notFound')
+  c.header('allow', methods.join(', '))
+  return refuse(c, 405, 'input.method')
+}
 
 /** In the form that the caller reads. */
 function unread(prefix: Prefix, error: ORPCError<string, unknown>): Response {

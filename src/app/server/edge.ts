@@ -72,7 +72,8 @@ export function answerFor(
 
 /** What programs look at beside the status. */
 export function headersOf({ status, code }: ORPCError<string, unknown>): Record<string, string> {
-  if (code.startsWith('tokens.') && status === 401) return { 'www-authenticate': 'Bearer error="invalid_token"' }
+  if (status === 401)
+    return { 'www-authenticate': code.startsWith('tokens.') ? 'Bearer error="invalid_token"' : 'Bearer' }
   return status === 429 || status === 503 ? { 'retry-after': '60' } : {}
 }
 

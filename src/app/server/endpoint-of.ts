@@ -38,6 +38,11 @@ export const sharedEndpointOf = (method: string, path: string): EndpointMeta | u
 export const endpointOf = (method: string, path: string): EndpointMeta | undefined =>
   calls.get(path) ?? doors.find(door => door.method === method && door.path.test(path))?.meta
 
+/** The methods of the endpoints at an address; none: there is no such address. */
+export const methodsAt = (path: string): string[] => [
+  ...new Set(doors.filter(door => door.path.test(path)).map(({ method }) => method)),
+]
+
 /** Whether the endpoint answers from what is stored. An export changes nothing but the audit log. */
 export const isRead = (method: string, path: string): boolean =>
   calls.has(path)

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
@@ -63,7 +64,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   /** By the token of a program, whatever cookies come along; else by the cookie of a browser. */
   async function readSessionOf(headers: Headers): Promise<Session | undefined> {
     const bearer = bearerIn(headers)
-    if (bearer !== undefined) return findToken(bearer)
+    if (bearer !== undefined) return inRequestedLanguage(await findToken(bearer), headers)
     const token = sessionToken(headers.get('cookie'), cookieName, services.secret)
     return token === undefined ? undefined : findSession(token)
   }
@@ -164,6 +165,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     eventStream(c.env.outgoing, await contextOf(c), streamHeaders, c.req.query('since')),
   )
   const jsonType = { 'content-type': 'application/json' }
+  app.use('/api/openapi.json', compress())
   app.get('/api/openapi.json', async c => c.body(await openApiDocument(services.publicUrl), 200, jsonType))
   app.get('/api/images/:id/:size', async c => {
     const context = await contextOf(c)
@@ -234,6 +236,12 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
     return Response.json(answer.toJSON(), { status: answer.status, headers: headersOf(answer) })
   })
   return app
+}
+
+/** A program reads its member's language unless it asks for another. */
+function inRequestedLanguage(session: Session | undefined, headers: Headers): Session | undefined {
+  if (!session?.member || !/[a-z]/i.test(headers.get('accept-language') ?? '')) return session
+  return { ...session, member: { ...session.member, language: languageOf(headers) } }
 }
 
 /** Undefined: the caller sees nothing of an organisation. */

@@ -80,6 +80,47 @@ describe('the reference', () => {
     expect(held).toBeGreaterThan(70)
   })
 
+  it('describes refusals by code, files by type and the feature of each operation', async () => {
+    const { paths, components, tags } = JSON.parse(await openApiDocument('http://x'))
+    const request = paths['/vacation-requests'].post
+    expect(request).toMatchObject({
+      tags: ['vacation'],
+      description: 'For members of the organization. Requires the permission `page_shifts`.',
+      security: [{ token: [] }],
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              schema: {
+                properties: {
+                  requests: {
+                    items: {
+                      $ref: '#/components/schemas/VacationRequest',
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        409: { $ref: '#/components/responses/vacation409' },
+        default: { $ref: '#/components/responses/ServerError' },
+      },
+    })
+    expect(components.responses.vacation409.content['application/json'].schema.allOf[1].properties.code.enum).toContain(
+      'vacation.staleSeats',
+    )
+    expect(paths['/me/documents/shifts'].post.responses[200].content).toHaveProperty(['application/pdf'])
+    expect(paths['/session'].post).toMatchObject({
+      security: [],
+      description: 'Open to everyone. Not open to access tokens.',
+    })
+    expect(paths['/session'].post.responses).not.toHaveProperty('401')
+    expect(tags.map(({ name }: { name: string }) => name)).toEqual(
+      [...new Set(listEndpoints().map(({ name }) => name.split('.')[0]))].toSorted(),
+    )
+  })
+
   it('takes numbers in an address', async () => {
     const { olivia } = await world.office()
     const program = await programOf(world.url, olivia, { scopes: ['reports_view'] })

@@ -123,6 +123,13 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   vacation,
 }
 
+/** The codes with which a feature refuses, by HTTP status; none for a feature without refusals of its own. */
+export function refusalsByStatus(feature: string): Map<number, string[]> {
+  const own: Readonly<Record<string, number>> = Object(Reflect.get(statuses, feature))
+  const codes = Map.groupBy(Object.keys(own), reason => own[reason] ?? 422)
+  return new Map([...codes].map(([status, reasons]) => [status, reasons.map(reason => `${feature}.${reason}`)]))
+}
+
 /** The HTTP status that a refusal is answered with. */
 export function statusOf(code: RefusalCode): number {
   const [feature = '', reason = ''] = code.split('.')

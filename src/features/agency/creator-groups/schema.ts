@@ -70,7 +70,10 @@ export const groupDraft = z.object({
     .record(zShiftId, z.int('input.range').min(0, 'input.range').max(maxChatters, 'input.range'))
     .refine(counts => Object.keys(counts).length <= max.requirements, 'input.tooMany')
     .default({}),
-  creatorLinkIds: z.array(zId).min(1, 'creatorGroups.combinationsRequired').max(max.combinations).prefault([]),
+  creatorLinkIds: z
+    .array(zId, 'creatorGroups.combinationsRequired')
+    .min(1, 'creatorGroups.combinationsRequired')
+    .max(max.combinations),
   members: z
     .array(z.object({ profileId: zId, isMain: z.boolean('input.invalid').default(false) }))
     .max(max.members)

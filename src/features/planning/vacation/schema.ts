@@ -71,7 +71,7 @@ export const newRequests = z.object({
   ...wish,
   /** Other days of other shifts, asked for together with these. */
   also: z.array(z.object(wish)).max(20, 'input.tooMany').default([]),
-  reason: zText({ max: maxTextLength, min: 1, tooShort: 'vacation.noReason' }).prefault(''),
+  reason: zText({ max: maxTextLength, min: 1, tooShort: 'vacation.noReason' }),
 })
 export type NewRequests = z.infer<typeof newRequests>
 
