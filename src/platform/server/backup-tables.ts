@@ -57,7 +57,11 @@ export const oneManner = `
 
 /** The tables of schema public, those that others point to first. */
 export async function listTablesInKeyOrder(client: pg.Client): Promise<CatalogueTable[]> {
-  const { rows } = await client.query<CatalogueTable>(`
+  return inKeyOrder((await client.query<CatalogueTable>(catalogueQuery)).rows)
+}
+
+/** Returns the tables of schema public by name, each a `CatalogueTable`. */
+export const catalogueQuery = `
     select c.relname::text as name,
       coalesce((select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
         order by a.attnum) from pg_attribute a
@@ -69,12 +73,10 @@ export async function listTablesInKeyOrder(client: pg.Client): Promise<Catalogue
         select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as whole
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    order by c.relname`)
-  return inOrder(rows)
-}
+    order by c.relname`
 
-/** In a circle the first by name goes first; `pointingBack` has its keys checked at the end. */
-function inOrder(tables: readonly CatalogueTable[]): CatalogueTable[] {
+/** Sorts tables so that those that others point to come first; in a circle the first by name. */
+export function inKeyOrder(tables: readonly CatalogueTable[]): CatalogueTable[] {
   const left = [...tables]
   const ordered: CatalogueTable[] = []
   while (left.length > 0) {

@@ -35,6 +35,15 @@ export async function eraseMails(tx: Tx, { onBehalfOf, emails, causes, texts, st
   }
 }
 
+/** Deletes the mails that an organisation has caused, and every mail to these addresses. */
+export async function deleteMailsOf(
+  tx: Tx,
+  { onBehalfOf, emails }: Pick<ErasedMails, 'onBehalfOf' | 'emails'>,
+): Promise<void> {
+  const toThem = equalsAny(sql`lower(to_address)`, emails)
+  await tx.execute(sql`delete from mails where on_behalf_of = ${onBehalfOf} or ${toThem}`)
+}
+
 /** Those whose cause begins so. */
 export async function deleteMailsByCausePrefix(tx: Tx, begin: string): Promise<void> {
   await tx.execute(sql`delete from mails where starts_with(cause, ${begin})`)

@@ -1,14 +1,15 @@
-import { and, desc, eq, gt, isNull, like, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, like, ne, notExists, sql } from 'drizzle-orm'
 import type { Language } from '#kit/catalogue.ts'
 import { newId } from '#kit/id.ts'
 import { profiles } from '#features/foundation/people/server/table.ts'
+import { equalsAny } from '#platform/server/columns.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { hashOf } from '#platform/server/token.ts'
 import { oldestSessionStart } from '../rules.ts'
 import { lockAccount } from './lock-account.ts'
 import { voidMailedLinks } from './mailed-links.ts'
 import { removeSecondFactors } from './protection-store.ts'
-import { credentials, sessions, users } from './table.ts'
+import { credentials, sessions, users, verifications } from './table.ts'
 
 interface NewAccount {
   readonly id: string
@@ -128,6 +129,25 @@ export async function languageOf(tx: Tx, userId: string): Promise<Language | und
 
 export async function hasAnyAccount(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: users.id }).from(users).limit(1)).length > 0
+}
+
+/**
+ * Deletes, of these accounts, those that neither are nor were members of any organisation.
+ * @returns their addresses
+ */
+export async function deleteAccountsWithoutOrganization(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+  const isMemberOfNone = notExists(tx.select().from(profiles).where(eq(profiles.id, users.id)))
+  const gone = await tx
+    .delete(users)
+    .where(and(equalsAny(users.id, userIds), isMemberOfNone))
+    .returning({ id: users.id, email: users.email })
+  const ids = gone.map(({ id }) => id)
+  await tx.delete(verifications).where(equalsAny(verifications.value, ids))
+  return gone.map(({ email }) => email)
+}
+
+export async function endSessionsOfAll(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx.delete(sessions).where(equalsAny(sessions.userId, userIds))
 }
 
 /** Ends all sessions of somebody; with `except`, all but that one. */

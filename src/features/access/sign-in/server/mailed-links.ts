@@ -20,6 +20,9 @@ export type Purpose = MailedLink['purpose']
 
 const hoursValid = { confirm: 24, change: 24, reset: 1 } as const satisfies Record<Purpose, number>
 
+/** In `requestedBy` of a link that the operator of the server has printed: opening it does not prove the address. */
+export const printedByHost = 'host'
+
 /** @returns the secret that belongs into the mail; only its hash is kept */
 export async function insertMailedLink(
   tx: Tx,

@@ -1,5 +1,7 @@
 import { serialize } from 'hono/utils/cookie'
 import { Refusal } from '#kit/refusal.ts'
+import type { Tx } from '#platform/server/database.ts'
+import type { Services } from '#platform/server/services.ts'
 import { record } from '#features/foundation/audit/server/store.ts'
 import type { RequestContext } from '#features/foundation/permissions/server/procedure.ts'
 import type { SignInMethods } from '../contract.ts'
@@ -15,6 +17,7 @@ import {
   findMailedLink,
   insertMailedLink,
   markMailedLinkOpened,
+  printedByHost,
   requireMailedLink,
   requireOpenedLink,
   takeMailedLink,
@@ -42,12 +45,21 @@ export async function requestReset(context: RequestContext, email: string, trust
     services.database.installation(async tx => {
       const bond = await accounts.findPasswordAccount(tx, { email })
       if (!bond) return
-      const token = await insertMailedLink(tx, { userId: bond.userId, purpose: 'reset', email }, libraryNow())
-      const url = `${services.publicUrl}/reset-password?token=${token}`
+      const url = await createResetLink(tx, services, { userId: bond.userId, email })
       const reads = (await accounts.languageOf(tx, bond.userId)) ?? language
       await sendToUnverifiedAddress(tx, services, resetMail(reads, email, url), trusted)
     }),
   )
+}
+
+/** Returns the address of the page that sets a new password. It works once, for an hour. */
+export async function createResetLink(
+  tx: Tx,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  link: { readonly userId: string; readonly email: string; readonly requestedBy?: typeof printedByHost },
+): Promise<string> {
+  const token = await insertMailedLink(tx, { ...link, purpose: 'reset' }, libraryNow())
+  return `${publicUrl}/reset-password?token=${token}`
 }
 
 /**
@@ -101,7 +113,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   const organizationId = await database.installation(tx => accounts.organizationOf(tx, userId))
   await database.installation(async tx => {
-    const { email } = await takeMailedLink(tx, 'reset', token, now)
+    const { email, requestedBy } = await takeMailedLink(tx, 'reset', token, now)
     const account = await accounts.findByEmail(tx, email)
     // the address has changed since, and with it every link went; this is for who is faster than that
     if (account?.id !== userId) throw new Refusal('signIn.linkExpired')
@@ -109,7 +121,8 @@ export async function resetPassword(
     const dropsApp = totpSince !== null && (!account.isProven || (drop.app && isRecentSecondFactor(totpSince, now)))
     const dropped = passkeys.filter(({ id }) => !account.isProven || drop.passkeys.includes(id))
     const ways = account.isProven ? { passkeys: drop.passkeys, app: dropsApp } : 'all'
-    const change = { linked: 'revoke', passwordHash, provesAddress: true, drop: ways } as const
+    const proof = requestedBy === printedByHost ? {} : { provesAddress: true as const }
+    const change = { linked: 'revoke', passwordHash, drop: ways, ...proof } as const
     const { disconnected } = await changeCredentials(tx, userId, change, now)
     await sendDisconnectedMail(tx, services, userId, disconnected)
     const [to, reads] = [{ name: account.name, email }, (await accounts.languageOf(tx, userId)) ?? language]

@@ -132,7 +132,7 @@ export const mailedLinks = pgTable(
     purpose: text().$type<'confirm' | 'change' | 'reset'>().notNull(),
     /** Where it went; of a change, the new address. */
     email: text().notNull(),
-    /** Somebody else who asked for a change, by id; null: the person. */
+    /** The planner who asked for a change, by id; `printedByHost` for a reset that no mail carried; null: the account’s owner. */
     requestedBy: text(),
     expiresAt: at().notNull(),
     /** A reset was opened: protected pages wait for the new password (docs/product/en/sign-in.md#forgotten). */

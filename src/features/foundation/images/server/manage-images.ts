@@ -4,10 +4,12 @@ import type { Tx } from '#platform/server/database.ts'
 import { type ImageSize, imageSizes, maxImageBytes } from '#platform/pictures.ts'
 import { drawPictureInChild, type Picture } from '#platform/server/images.ts'
 import { forEachCollectingErrors } from '#platform/server/each-for-itself.ts'
+import type { FileStore } from '#platform/server/files.ts'
 import type { Services } from '#platform/server/services.ts'
 import * as store from './store.ts'
 
-const folderOf = (organizationId: string, id: string) => `images/${organizationId}/${id}`
+const folderOfAll = (organizationId: string) => `images/${organizationId}`
+const folderOf = (organizationId: string, id: string) => `${folderOfAll(organizationId)}/${id}`
 const fileOf = (organizationId: string, id: string, size: ImageSize) => `${folderOf(organizationId, id)}/${size}.webp`
 
 /**
@@ -71,6 +73,10 @@ async function drop({ database, files }: Services, organizationId: string): Prom
     }),
   )
 }
+
+/** Deletes the files of every picture of an organisation. Idempotent. */
+export const deleteImageFilesOf = (files: FileStore, organizationId: string): Promise<void> =>
+  files.removeFolder(folderOfAll(organizationId))
 
 /** Which pictures something of the organisation points to. Features stand above pictures, so the assembly connects this. */
 export type ListImageReferences = (tx: Tx, organizationId: string) => Promise<readonly string[]>

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#platform/server/database.ts'
 import { cachedStatement } from '#platform/server/statement.ts'
+import { deleteTenantRows } from '#platform/server/tenant-deletion.ts'
 import { organizations } from './table.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
@@ -22,6 +23,12 @@ export async function listOrganizationIds({ direct }: Database): Promise<string[
 export async function find(tx: Tx, organizationId: string): Promise<OrganizationRow | undefined> {
   const [row] = await byId(tx, organizationId)
   return row
+}
+
+/** Deletes an organisation with every row that belongs to it. */
+export async function remove(tx: Tx, organizationId: string): Promise<void> {
+  await deleteTenantRows(tx, organizationId)
+  await tx.delete(organizations).where(eq(organizations.id, organizationId))
 }
 
 /** Every change is a new version. */

@@ -147,6 +147,19 @@ export function listPresentAndFormerMembers(tx: Tx, organizationId: string): Pro
     .limit(2 * maxPeople)
 }
 
+/** Former members who had this address when they left. */
+export const listFormerByEmail = (tx: Tx, organizationId: string, email: string): Promise<ProfileRow[]> =>
+  tx
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.organizationId, organizationId), eq(profiles.email, email), isNotNull(profiles.leftAt)))
+
+/** Every account that is or was a member, however many. */
+export function listAccounts(tx: Tx, organizationId: string): Promise<Omit<NamedPerson, 'fullName'>[]> {
+  const hasLeft = sql<boolean>`${profiles.leftAt} is not null`
+  return tx.select({ id: profiles.id, hasLeft }).from(profiles).where(eq(profiles.organizationId, organizationId))
+}
+
 /** For a statement about what they have made. */
 export const idsOfRole = (tx: Tx, organizationId: string, role: Role) =>
   tx

@@ -50,7 +50,7 @@ export async function endMembership(tx: Tx, kept: Kept, leaving: AccessRevocatio
   return revoked
 }
 
-interface Erasure {
+export interface Erasure {
   readonly profileId: string
   /** Of the name that stands where the name stood. */
   readonly language: Language

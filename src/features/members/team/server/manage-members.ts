@@ -5,8 +5,8 @@ import { changeCredentials } from '#features/access/sign-in/server/credentials.t
 import { sendDisconnectedMail } from '#features/access/sign-in/server/disconnected-mail.ts'
 import { requestEmailChange } from '#features/access/sign-in/server/email-change.ts'
 import { isExampleAddress } from '#features/access/sign-in/example-addresses.ts'
-import { accountMails } from '#features/access/sign-in/server/mails.ts'
 import * as protection from '#features/access/sign-in/server/protection-store.ts'
+import { removeSecondFactorsAndNotify } from '#features/access/sign-in/server/reset-second-factor.ts'
 import type { AuditKind } from '#features/foundation/audit/kinds.ts'
 import { endMembership, revokeAccess } from '#features/members/departure/server/end-membership.ts'
 import { listInvitableRoles } from '#features/access/invitations/server/invitation-steps.ts'
@@ -174,13 +174,9 @@ export const removeMember = (member: Member, kept: Kept, id: string): Promise<Ac
  */
 export const resetSecondFactor = (member: Member, { id }: { id: string }): Promise<void> =>
   onMember(member, id, { kind: 'resetSecondFactor' }, async (tx, target) => {
-    if (!(await protection.removeSecondFactors(tx, id))) throw new Refusal('team.noSecondFactor')
-    const { disconnected } = await changeCredentials(tx, id, { linked: 'revoke' }, new Date())
-    await sendDisconnectedMail(tx, member.services, id, disconnected)
-    const { mailer, publicUrl } = member.services
-    const to = { name: target.fullName, email: target.email }
-    const mail = accountMails.secondFactorOff(target.language, to, `${publicUrl}/settings/account`)
-    await mailer.sendLater(tx, mail, { onBehalfOf: member.actor.organizationId })
+    const { fullName: name, email, language } = target
+    const account = { id, name, email, language, organizationId: member.actor.organizationId }
+    if (!(await removeSecondFactorsAndNotify(tx, member.services, account))) throw new Refusal('team.noSecondFactor')
     await writeDown(tx, member, 'team.secondFactorReset', id, {})
     tx.invalidate('team')
   })

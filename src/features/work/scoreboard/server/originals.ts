@@ -1,6 +1,7 @@
 import type { FileStore } from '#platform/server/files.ts'
 
-const folderOf = (organizationId: string, uploadId: string) => `scoreboard/${organizationId}/${uploadId}`
+const folderOfAll = (organizationId: string) => `scoreboard/${organizationId}`
+const folderOf = (organizationId: string, uploadId: string) => `${folderOfAll(organizationId)}/${uploadId}`
 const fileOf = (organizationId: string, uploadId: string) => `${folderOf(organizationId, uploadId)}/original`
 
 /** The files as they were uploaded, each under the id of its upload. */
@@ -19,3 +20,7 @@ export const findUploadedFile = (
 
 export const deleteUploadedFile = (files: FileStore, organizationId: string, uploadId: string): Promise<void> =>
   files.removeFolder(folderOf(organizationId, uploadId))
+
+/** Deletes every uploaded file of an organisation. Idempotent. */
+export const deleteUploadedFilesOf = (files: FileStore, organizationId: string): Promise<void> =>
+  files.removeFolder(folderOfAll(organizationId))
