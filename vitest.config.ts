@@ -14,6 +14,7 @@ const tagged = isShort ? files.filter(file => firstLineOf(file) === '// @module-
 const last = 'test/query-plans.test.ts'
 /** Start servers, kill them and wait for them more than they compute: `npm test` runs them beside all else. */
 const waiting = [
+  'test/admin.test.ts',
   'test/at-rest.test.ts',
   'test/files-in-s3.test.ts',
   'test/killed-backends.test.ts',

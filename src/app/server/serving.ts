@@ -10,6 +10,7 @@ import { systemClock } from '#platform/server/clock.ts'
 import type { Env } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import { unreachableDatabase } from '#platform/server/unreachable-database.ts'
 import { nightlyPlanOf } from './backing-up.ts'
 import { discardUnreadBody } from './bodies.ts'
 import { createGracefulClose } from './closing.ts'
@@ -68,38 +69,6 @@ const listen = (fetch: Parameters<typeof getRequestListener>[0], hostname: strin
     server.listen(port, hostname, () => opened(server))
   })
 
-const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
-const notVerified = /^(?:ERR_TLS_|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/
-/** Sentences by SQLSTATE, for a server that refuses the first connection or statement. */
-const refusedBy: ReadonlyMap<string, string> = new Map([
-  ['28P01', 'The database refuses the password in DATABASE_URL.'],
-  ['28000', 'The database refuses the role in DATABASE_URL, or does not let it connect from this machine.'],
-  ['3D000', 'The database that DATABASE_URL names does not exist: create database staffel owner staffel.'],
-  ['42501', 'The role in DATABASE_URL has too few rights: it has to own the database, and needs createrole.'],
-  ['53300', 'The database of DATABASE_URL has no connection left: raise its max_connections.'],
-])
-
-/** The sentence for an error of the first connection; undefined: the error is about something else. */
-function unreachableDatabase(cause: NodeJS.ErrnoException): Error | undefined {
-  const { code = '', message } = cause
-  const refusal = refusedBy.get(code)
-  if (refusal !== undefined) return new Error(refusal, { cause })
-  if (notReached.has(code)) return new Error('The database that DATABASE_URL names cannot be reached.', { cause })
-  if (notVerified.test(code))
-    return new Error(
-      'The certificate of the database cannot be verified: name its authority by sslrootcert in DATABASE_URL, or set DATABASE_TLS.',
-      { cause },
-    )
-  if (message === 'The server does not support SSL connections')
-    return new Error(
-      'The database offers no encryption: set it up there, or allow to do without by DATABASE_TLS=off.',
-      {
-        cause,
-      },
-    )
-  return undefined
-}
-
 /**
  * Migrates the database, opens Staffel on it and says that it is ready.
  * @throws Error with one sentence for whoever started it
@@ -108,7 +77,7 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   const log = openLog(env.LOG_LEVEL)
   const port = env.PORT === 0 ? await freePort(env.HOST) : env.PORT
   await migrate(databaseUrl, { log }).catch((cause: NodeJS.ErrnoException) => {
-    throw (env.DATABASE_URL === undefined ? undefined : unreachableDatabase(cause)) ?? cause
+    throw unreachableDatabase(env, cause) ?? cause
   })
   const staffel = await openStaffel({
     env,

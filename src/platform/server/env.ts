@@ -163,7 +163,8 @@ const expected: Readonly<Record<Name, string>> = {
 }
 
 /** Can be read from a file that `<name>_FILE` names, as container platforms provide secrets. */
-const secrets = [
+/** Never shown, nor logged. */
+export const secrets = [
   'DATABASE_URL',
   'SECRET',
   'SMTP_URL',

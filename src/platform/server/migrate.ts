@@ -58,6 +58,26 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 }
 
 /**
+ * For what works beside a server, and must not migrate under it.
+ * @throws Error with one sentence when the database is not at the schema of this program
+ */
+export async function requireMigrated(url: string): Promise<void> {
+  const client = new pg.Client({ ...connectionTargetOf(url), application_name: 'staffel migrations' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const program = thisProgram()
+    const recorded = await migrationsOf(client)
+    const why = unknownSchemaReason('database', recorded, program)
+    if (why !== undefined) throw new Error(why)
+    if (recorded.length < program.migrations.length)
+      throw new Error(`The database is not at the schema of Staffel ${program.version} yet: start Staffel once.`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
  * One node at a time, and again when others are in the way. The turn is given up between two tries: whoever waits for it may
  * be who is in the way.
  */

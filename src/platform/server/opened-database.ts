@@ -7,18 +7,21 @@ import type { Env } from './env.ts'
 
 export interface OpenedDatabase {
   readonly databaseUrl: string
+  /** Whether a server was running on it already. */
+  readonly wasRunning: boolean
   /** Leaves the database as it was found: running or stopped. */
   close(): Promise<void>
 }
 
 /** The database of an installation, to look into while a Staffel may be running on it. */
 export async function openSharedDatabase(env: Env): Promise<OpenedDatabase> {
-  if (env.DATABASE_URL !== undefined) return { databaseUrl: env.DATABASE_URL, close: async () => {} }
+  if (env.DATABASE_URL !== undefined) return { databaseUrl: env.DATABASE_URL, wasRunning: true, close: async () => {} }
   refuseUnlessThere(env)
   refuseMoved(env)
   const server = await startEmbeddedPostgres({ folder: env.DATA_DIR })
   return {
     databaseUrl: server.url,
+    wasRunning: server.adopted,
     async close() {
       if (server.adopted) return
       // a Staffel may have been started meanwhile, and adopted the server that we had started
@@ -36,7 +39,7 @@ export async function openSharedDatabase(env: Env): Promise<OpenedDatabase> {
 export async function openExclusiveDatabase(
   env: Env,
   { make, report }: { make: boolean; report?: (line: string) => void },
-): Promise<OpenedDatabase> {
+): Promise<Omit<OpenedDatabase, 'wasRunning'>> {
   if (!make) refuseUnlessThere(env)
   const server = await startEmbeddedPostgres({ folder: env.DATA_DIR, ...(report ? { report } : {}) })
   const owner = await claimDatabase(server.url)

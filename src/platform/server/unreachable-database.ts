@@ -1,0 +1,40 @@
+import type { Env } from './env.ts'
+
+const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
+const notVerified = /^(?:ERR_TLS_|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/
+/** Sentences by SQLSTATE, for a server that refuses the first connection or statement. */
+const refusedBy: ReadonlyMap<string, string> = new Map([
+  ['28P01', 'The database refuses the password in DATABASE_URL.'],
+  ['28000', 'The database refuses the role in DATABASE_URL, or does not let it connect from this machine.'],
+  ['3D000', 'The database that DATABASE_URL names does not exist: create database staffel owner staffel.'],
+  ['42501', 'The role in DATABASE_URL has too few rights: it has to own the database, and needs createrole.'],
+  ['53300', 'The database of DATABASE_URL has no connection left: raise its max_connections.'],
+])
+
+/**
+ * The sentence for an error of the first connection to the database of DATABASE_URL.
+ * @returns undefined if the error is about something else, or the database is the embedded one
+ */
+export function unreachableDatabase(
+  { DATABASE_URL }: Pick<Env, 'DATABASE_URL'>,
+  cause: NodeJS.ErrnoException,
+): Error | undefined {
+  if (DATABASE_URL === undefined) return undefined
+  const { code = '', message } = cause
+  const refusal = refusedBy.get(code)
+  if (refusal !== undefined) return new Error(refusal, { cause })
+  if (notReached.has(code)) return new Error('The database that DATABASE_URL names cannot be reached.', { cause })
+  if (notVerified.test(code))
+    return new Error(
+      'The certificate of the database cannot be verified: name its authority by sslrootcert in DATABASE_URL, or set DATABASE_TLS.',
+      { cause },
+    )
+  if (message === 'The server does not support SSL connections')
+    return new Error(
+      'The database offers no encryption: set it up there, or allow to do without by DATABASE_TLS=off.',
+      {
+        cause,
+      },
+    )
+  return undefined
+}
