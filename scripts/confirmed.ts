@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 /**
  * Asks the operator before something is changed.
  * @param isAgreed the operator has agreed on the command line
- * @throws Error with one sentence where nobody can answer, or the answer is no
+ * @throws Error with one sentence without a terminal, or when the answer is no
  */
 export async function requireConfirmation(question: string, isAgreed: boolean, signal: AbortSignal): Promise<void> {
   if (isAgreed) return

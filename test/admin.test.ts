@@ -39,7 +39,7 @@ async function adminWith(environment: Record<string, string>, ...args: string[])
 const admin = (...args: string[]): Promise<Ended> =>
   adminWith({ DATABASE_URL: world.databaseUrl, DATA_DIR: path.join(scratch, 'beside') }, ...args)
 
-/** The same at a terminal on which somebody types. */
+/** The same at a terminal on which the operator types. */
 async function adminAtTerminal(environment: Record<string, string>, args: string, typed: string): Promise<Ended> {
   const call = `${process.execPath} scripts/tasks/admin.ts ${args}`
   const child = spawn('script', ['-qec', call, '/dev/null'], { env: { PATH: process.env['PATH'], ...environment } })
@@ -55,7 +55,7 @@ const has = (program: string): boolean => spawnSync(program, ['--version']).stat
 const refused = (complaint: string | RegExp) => ({ code: 1, said: '', complaint: expect.stringMatching(complaint) })
 
 describe('npm run admin beside a running server', () => {
-  it('lists organizations', async () => {
+  it('lists the organizations of a running server', async () => {
     const { id } = await world.office('Beiläufig')
     const { code, said } = await admin('organizations')
     expect(said.split('\n')).toContain(`${id}        6       1  2026-11-20  Beiläufig`)
@@ -129,7 +129,7 @@ describe('npm run admin without a database', () => {
     [['check-backup', '/nowhere/at.all'], /^There is no file \/nowhere\/at\.all\.$/],
     [['database'], /^There is no embedded database in /],
     [['organizations'], /^There is no embedded database in /],
-  ])('refuses %j', async (args, complaint) => {
+  ])('refuses the arguments %j with one sentence', async (args, complaint) => {
     expect(await adminWith(nothing, ...args)).toEqual(refused(complaint))
     expect(fs.existsSync(nothing.DATA_DIR)).toBe(false)
   })

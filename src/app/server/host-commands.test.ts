@@ -27,7 +27,7 @@ async function setUpAuthenticator(person: Person): Promise<void> {
   await person.api.ownAccount.confirmTotp({ code: await codeOf(uri) })
 }
 
-/** What an owner does who leaves nobody behind: only the database can still say so. */
+/** Leaves the organisation without an active owner, which no screen allows. */
 const lockOwner = ({ olivia, id }: Office) =>
   query('update profiles set is_active = false where organization_id = $1 and id = $2', [id, olivia.id])
 
@@ -146,7 +146,7 @@ describe('host commands › make an owner', () => {
     ).toHaveLength(1)
   })
 
-  it('refuses strangers, unknown organizations, and a name that two have', async () => {
+  it('refuses other organizations’ members, unknown organizations, and a name that two have', async () => {
     const [office, other] = await Promise.all([world.office('Zweimal'), world.office('Zweimal')])
     await lockOwner(office)
     await expect(commands.prepareOwner(services(), office.id, other.kim.email)).rejects.toThrow(

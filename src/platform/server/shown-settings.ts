@@ -2,7 +2,7 @@ import { type Env, publicUrl, secrets, variableNames } from './env.ts'
 
 export interface ShownSetting {
   readonly name: string
-  /** Of a secret only what is none; undefined: it has no value. */
+  /** Without any part of a secret; undefined: it has no value. */
   readonly value: string | undefined
   /** Whether the environment sets it, or a file that the environment names. */
   readonly isSet: boolean

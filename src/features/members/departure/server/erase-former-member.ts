@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/database.ts'
 import { type Erasure, erasePerson } from './end-membership.ts'
 
 /**
- * Erases an account that is no member of any organisation any more, in all that it has belonged to, as if the person had
+ * Erases an account that is no longer a member of any organisation, in all that it has belonged to, as if the person had
  * deleted it.
  * @returns organisations in which pictures are to be removed after the commit (`deleteRemovedImageFiles`); undefined if the
  *   account is a member by now, and nothing has changed

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Tx } from '#platform/server/database.ts'
 
 /**
- * Makes a member the owner of an organisation that no owner can lead any more; unlocks the member if needed.
+ * Makes a member the owner of an organisation that has no active owner left; unlocks the member if needed.
  * @returns false if there is an active owner or no such member, and nothing has changed
  */
 export async function appointOwner(
