@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
+import { setupErrorCode } from '#platform/server/setup-error.ts'
 import { databaseUrl } from './global-setup.ts'
 import { launch, start, type Started, stopAll } from './started.ts'
 
@@ -109,7 +110,7 @@ it('Olivia’s agency goes from the embedded database to a server, and she stays
   expect(stale.said).toBe(
     `The data of ${folder} was moved to ${new URL(server).host}${new URL(server).pathname}: set DATABASE_URL. To return to the stale embedded copy, delete ${path.join(folder, 'postgres.moved')}.`,
   )
-  expect(stale.code).toBe(1)
+  expect(stale.code).toBe(setupErrorCode)
   expect((await task('backup', path.join(scratch, 'stale.backup'), embedded)).said).toBe(stale.said)
 
   const second = await start({ DATA_DIR: folder, DATABASE_URL: server })

@@ -7,6 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
+import { setupErrorCode } from '#platform/server/setup-error.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { databaseUrl } from './global-setup.ts'
 import { launch, start, stopAll } from './started.ts'
@@ -55,11 +56,6 @@ const withUser = (user: string) => inject('postgresUrl').replace(/\/\/[^@]*@/, `
 describe('a start that cannot be', () => {
   it.each([
     ['a wrong variable', { PORT: 'http' }, /^The environment variable PORT is not usable: .+\.$/],
-    [
-      'a database that is not there',
-      { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
-      /^The database that DATABASE_URL names cannot be reached\.$/,
-    ],
     ['a data folder where there are none', { DATA_DIR: '/proc/x' }, /^The data folder \/proc\/x is not writable\.$/],
     ['a data folder deep in there', { DATA_DIR: '/proc/x/y/z' }, /^The data folder \/proc\/x\/y\/z is not writable\.$/],
     ['the folder of processes', { DATA_DIR: '/proc' }, /^The data folder \/proc is not writable\.$/],
@@ -115,9 +111,26 @@ describe('a start that cannot be', () => {
   ])('ends with one sentence: %s', async (_, env, sentence) => {
     const { code, said } = await start({ DATA_DIR: path.join(scratch, 'never'), ...env })
     expect(said).toMatch(sentence)
-    expect(code).toBe(1)
+    expect(code).toBe(setupErrorCode)
     // else the sentence is lost among what ends with the database
     expect(fs.existsSync(path.join(scratch, 'never/postgres'))).toBe(false)
+  })
+
+  it.each([
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      /^The database that DATABASE_URL names cannot be reached\.$/,
+    ],
+    [
+      'an address that no network has yet',
+      { HOST: '192.0.2.1' },
+      /^The environment variable HOST is not usable: .+\.$/,
+    ],
+  ])('ends so that a supervisor tries again: %s', async (_, env, sentence) => {
+    const { code, said } = await start({ DATA_DIR: path.join(scratch, 'never'), ...env })
+    expect(said).toMatch(sentence)
+    expect(code).toBe(1)
   })
 
   it('warns of a name that is probably misspelled, and of a mail server that cannot be reached', async () => {

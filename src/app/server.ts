@@ -6,6 +6,7 @@ import { makeWritableFolder } from '#platform/server/folder.ts'
 import { errorInBrief } from '#platform/server/logged-error.ts'
 import { misspelledNames, requireUsableSettings } from './server/settings.ts'
 import { handleUncaughtErrors } from './server/uncaught.ts'
+import { SetupError, setupErrorCode } from '#platform/server/setup-error.ts'
 
 const leaveWithin = 10_000
 
@@ -75,5 +76,5 @@ async function start(): Promise<void> {
 start().catch(async (cause: unknown) => {
   if (leaving) return
   process.stderr.write(`${errorInBrief(cause)}\n`)
-  await leave(1)
+  await leave(cause instanceof SetupError ? setupErrorCode : 1)
 })

@@ -4,10 +4,11 @@ import { type Env, requireStrongPassphrase, secretFileNames, unusable, variableN
 import { bucketOf } from '#platform/server/files.ts'
 import { refuseMoved } from '#platform/server/opened-database.ts'
 import { hostsFromEnv } from '#platform/server/hosts.ts'
+import { SetupError } from '#platform/server/setup-error.ts'
 
 /**
  * Checks settings that depend on each other or on the machine, before anything is created.
- * @throws Error with one sentence
+ * @throws Error, a `SetupError` if it is about a setting, with one sentence
  */
 export async function requireUsableSettings(env: Env): Promise<void> {
   hostsFromEnv(env)
@@ -23,7 +24,7 @@ function requireWritableFolder(folder: string): void {
   try {
     accessSync(folder, constants.W_OK)
   } catch (cause) {
-    throw new Error(`The environment variable BACKUP_DIR is not usable: ${folder} is not writable.`, { cause })
+    throw new SetupError(`The environment variable BACKUP_DIR is not usable: ${folder} is not writable.`, { cause })
   }
 }
 
@@ -39,8 +40,11 @@ export function listenError(cause: NodeJS.ErrnoException, host: string, port: nu
   const { code } = cause
   if (code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is taken by another program.`, { cause })
   if (code === 'EACCES')
-    return new Error(`The environment variable PORT is not usable: only root may listen on port ${port}.`, { cause })
-  return unusable('HOST')
+    return new SetupError(`The environment variable PORT is not usable: only root may listen on port ${port}.`, {
+      cause,
+    })
+  // the address may come with the network
+  return code === 'EADDRNOTAVAIL' ? new Error(unusable('HOST').message, { cause }) : unusable('HOST')
 }
 
 /** Names in the environment that are probably misspelled, each with the name that was meant. */

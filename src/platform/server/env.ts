@@ -6,6 +6,7 @@ import { isTimeOfDay, timeOfDay } from '#kit/time-of-day.ts'
 import { isZone } from '#kit/zone.ts'
 import { isOnThisMachine } from './address.ts'
 import { isDatabaseUrl, withTls } from './primary.ts'
+import { SetupError } from './setup-error.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
 const host = z
@@ -195,7 +196,7 @@ export interface Env extends Omit<Variables, 'SMTP_TLS'> {
 
 /**
  * The environment, read and checked in this one place.
- * @throws Error with one sentence that names the variable, what it has to be, and an example
+ * @throws SetupError with one sentence that names the variable, what it has to be, and an example
  */
 export function readEnv(from: Given): Env {
   const parsed = variables.safeParse(withSecretsFromFiles(from))
@@ -205,10 +206,10 @@ export function readEnv(from: Given): Env {
   }
   const missing = ofDiscord.filter(name => parsed.data[name] === undefined)
   if (missing.length > 0 && missing.length < ofDiscord.length)
-    throw new Error(`The environment variable ${missing[0]} is missing: Discord needs ${ofDiscord.join(', ')}.`)
+    throw new SetupError(`The environment variable ${missing[0]} is missing: Discord needs ${ofDiscord.join(', ')}.`)
   const { DATABASE_URL, DATABASE_TLS, SMTP_URL, SMTP_TLS } = parsed.data
   if (SMTP_TLS === 'off' && SMTP_URL?.startsWith('smtps:'))
-    throw new Error(
+    throw new SetupError(
       'The environment variable SMTP_TLS is not usable: SMTP_URL begins with smtps://, which is encrypted.',
     )
   return {
@@ -222,13 +223,13 @@ export function readEnv(from: Given): Env {
 }
 
 /** The sentence for a value that cannot be used. It never shows the value, which may be a secret. */
-export const unusable = (name: Name): Error =>
-  new Error(`The environment variable ${name} is not usable: expected ${expected[name]}.`)
+export const unusable = (name: Name): SetupError =>
+  new SetupError(`The environment variable ${name} is not usable: expected ${expected[name]}.`)
 
 /** Characters; a shorter passphrase can be guessed by a person who has a backup. An older backup may have one. */
 const shortestPassphrase = 12
 
-/** @throws Error with one sentence when backups would be encrypted with too short a passphrase */
+/** @throws SetupError with one sentence when backups would be encrypted with too short a passphrase */
 export function requireStrongPassphrase(passphrase: string | undefined): void {
   if (passphrase !== undefined && passphrase.length < shortestPassphrase) throw unusable('BACKUP_PASSPHRASE')
 }
@@ -239,7 +240,7 @@ function withSecretsFromFiles(from: Given): Given {
   const read = secrets.flatMap(name => {
     const file = given[`${name}_FILE`]
     if (file === undefined) return []
-    if (given[name] !== undefined) throw new Error(`Either ${name} or ${name}_FILE may be set, not both.`)
+    if (given[name] !== undefined) throw new SetupError(`Either ${name} or ${name}_FILE may be set, not both.`)
     return [[name, contentOf(file, `${name}_FILE`)] as const]
   })
   return { ...given, ...Object.fromEntries(read) }
@@ -249,7 +250,7 @@ function contentOf(file: string, name: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
   } catch (cause) {
-    throw new Error(`The file that ${name} names cannot be read: ${file}.`, { cause })
+    throw new SetupError(`The file that ${name} names cannot be read: ${file}.`, { cause })
   }
 }
 

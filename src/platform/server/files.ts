@@ -1,5 +1,6 @@
 import type { Env } from './env.ts'
 import { isOnThisMachine } from './address.ts'
+import { SetupError } from './setup-error.ts'
 
 /** Where uploaded files lie. Keys are paths of our own making, never a name that somebody gave. */
 export interface FileStore {
@@ -21,15 +22,15 @@ export interface Bucket {
 /** The store does not answer, or not as it should; nothing of what was asked was done, or all of it. */
 export class FilesAway extends Error {}
 
-/** @throws Error with one sentence when only a part of it is set */
+/** @throws SetupError with one sentence when only a part of it is set */
 export function bucketOf(env: Env): Bucket | undefined {
   const { S3_BUCKET: name, S3_REGION: region, S3_ENDPOINT: endpoint } = env
   const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: key } = env
   if (name === undefined && keyId === undefined && key === undefined && endpoint === undefined) return undefined
   if (name === undefined || keyId === undefined || key === undefined)
-    throw new Error('Files in S3 need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.')
+    throw new SetupError('Files in S3 need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.')
   if (endpoint?.startsWith('http:') && env.S3_TLS === 'required' && !isOnThisMachine(new URL(endpoint).hostname))
-    throw new Error(
+    throw new SetupError(
       'S3_ENDPOINT has to begin with https://, unless S3_TLS=off allows to send files and keys in the clear.',
     )
   return { name, region, keyId, key, endpoint }

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { SetupError } from './setup-error.ts'
 
 /**
  * Makes a folder and those around it. Not with `recursive`: where the system knows a folder and makes none in it, as in
@@ -40,8 +41,9 @@ export function makeWritableFolder(folder: string): void {
     }
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-    const reason = code === 'ENOSPC' || code === 'EDQUOT' ? 'has no room: the disk is full' : 'is not writable'
-    throw new Error(`The data folder ${inShort(folder)} ${reason}.`, { cause })
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      throw new Error(`The data folder ${inShort(folder)} has no room: the disk is full.`, { cause })
+    throw new SetupError(`The data folder ${inShort(folder)} is not writable.`, { cause })
   }
 }
 

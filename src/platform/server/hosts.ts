@@ -1,6 +1,7 @@
 import type { Hosts } from '../hosts.ts'
 import { localNames } from './address.ts'
 import type { Env } from './env.ts'
+import { SetupError } from './setup-error.ts'
 
 type HostNamesEnv = Pick<Env, 'APEX_HOST' | 'LOGIN_HOST' | 'APP_HOST'>
 
@@ -12,10 +13,10 @@ export function hostsFromEnv(env: HostNamesEnv): (Hosts & { readonly domain: str
   const { APEX_HOST: apex, LOGIN_HOST: login, APP_HOST: app } = env
   if (apex === undefined && login === undefined && app === undefined) return undefined
   if (apex === undefined || login === undefined || app === undefined) {
-    throw new Error('APEX_HOST, LOGIN_HOST and APP_HOST belong together: set all three or none.')
+    throw new SetupError('APEX_HOST, LOGIN_HOST and APP_HOST belong together: set all three or none.')
   }
   const domain = commonDomain([apex, login, app])
-  if (domain === undefined) throw new Error('APEX_HOST, LOGIN_HOST and APP_HOST must lie in one domain.')
+  if (domain === undefined) throw new SetupError('APEX_HOST, LOGIN_HOST and APP_HOST must lie in one domain.')
   return { apex, login, app, domain }
 }
 

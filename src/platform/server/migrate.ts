@@ -8,6 +8,7 @@ import { type Migration, readMigrations } from './migration-files.ts'
 import { releaseMigrationLock, takeMigrationLock } from './migration-turn.ts'
 import { connectionTargetOf } from './primary.ts'
 import { programVersion } from './program-version.ts'
+import { SetupError } from './setup-error.ts'
 
 const oldest = 15
 /** What a migration waits for somebody who is at work; whoever comes after it waits behind it, so not long. */
@@ -44,11 +45,11 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   try {
     const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
     const version = Math.floor(Number(rows[0]?.version) / 10_000)
-    if (version < oldest) throw new Error(`PostgreSQL ${version} is too old: ${oldest} or newer is needed.`)
+    if (version < oldest) throw new SetupError(`PostgreSQL ${version} is too old: ${oldest} or newer is needed.`)
     const program = options.program ?? thisProgram()
     const role = await inTurn(client, options, async () => {
       const why = unknownSchemaReason('database', await migrationsOf(client), program)
-      if (why !== undefined) throw new Error(why)
+      if (why !== undefined) throw new SetupError(why)
       return ensureAppRole(client)
     })
     while (await inTurn(client, options, () => migrateNext(client, program, role)));
@@ -69,7 +70,7 @@ export async function requireMigrated(url: string): Promise<void> {
     const program = thisProgram()
     const recorded = await migrationsOf(client)
     const why = unknownSchemaReason('database', recorded, program)
-    if (why !== undefined) throw new Error(why)
+    if (why !== undefined) throw new SetupError(why)
     if (recorded.length < program.migrations.length)
       throw new Error(`The database is not at the schema of Staffel ${program.version} yet: start Staffel once.`)
   } finally {

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { claimDatabase } from './embedded-postgres-claim.ts'
 import { clusterHomeOf } from './embedded-postgres-location.ts'
 import type { Env } from './env.ts'
+import { SetupError } from './setup-error.ts'
 
 export interface OpenedDatabase {
   readonly databaseUrl: string
@@ -62,12 +63,12 @@ export function noteMove(folder: string, url: string): void {
   writeFileSync(moveNoteOf(folder), `${target}\n`)
 }
 
-/** @throws Error with one sentence when the data of the embedded database was moved to another one */
+/** @throws SetupError with one sentence when the data of the embedded database was moved to another one */
 export function refuseMoved({ DATA_DIR, DATABASE_URL }: Env): void {
   const note = moveNoteOf(DATA_DIR)
   if (DATABASE_URL !== undefined || !existsSync(note)) return
   const target = readFileSync(note, 'utf8').trim()
-  throw new Error(
+  throw new SetupError(
     `The data of ${DATA_DIR} was moved to ${target}: set DATABASE_URL. To return to the stale embedded copy, delete ${note}.`,
   )
 }

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { isOnThisMachine } from './address.ts'
+import { SetupError } from './setup-error.ts'
 
 /*
  * A URL may name several servers, as libpq has it: `postgres://u@h1:5432,h2:5432/db?target_session_attrs=read-write`. The
@@ -84,7 +85,7 @@ export function withTls(url: string, tls: keyof typeof sslModes | undefined): st
   if (query.has('sslmode')) {
     // the driver verifies with each of them, and warns that a later one may not
     if (tls === undefined) return query.has('uselibpqcompat') ? url : url.replace(verifying, '$1verify-full')
-    throw new Error('The environment variable DATABASE_TLS is not usable: DATABASE_URL has an sslmode already.')
+    throw new SetupError('The environment variable DATABASE_TLS is not usable: DATABASE_URL has an sslmode already.')
   }
   if (tls === undefined && urlsOf(url).every(isLocal)) return url
   return `${url}${url.includes('?') ? '&' : '?'}sslmode=${sslModes[tls ?? 'verify']}`

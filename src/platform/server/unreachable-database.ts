@@ -1,4 +1,5 @@
 import type { Env } from './env.ts'
+import { SetupError } from './setup-error.ts'
 
 const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
 const notVerified = /^(?:ERR_TLS_|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/
@@ -22,15 +23,15 @@ export function unreachableDatabase(
   if (DATABASE_URL === undefined) return undefined
   const { code = '', message } = cause
   const refusal = refusedBy.get(code)
-  if (refusal !== undefined) return new Error(refusal, { cause })
+  if (refusal !== undefined) return new (code === '53300' ? Error : SetupError)(refusal, { cause })
   if (notReached.has(code)) return new Error('The database that DATABASE_URL names cannot be reached.', { cause })
   if (notVerified.test(code))
-    return new Error(
+    return new SetupError(
       'The certificate of the database cannot be verified: name its authority by sslrootcert in DATABASE_URL, or set DATABASE_TLS.',
       { cause },
     )
   if (message === 'The server does not support SSL connections')
-    return new Error(
+    return new SetupError(
       'The database offers no encryption: set it up there, or allow to do without by DATABASE_TLS=off.',
       {
         cause,
