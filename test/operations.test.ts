@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { secretFileNames, variableNames } from '#platform/server/env.ts'
 import { metricsText } from '#platform/server/metrics.ts'
 
@@ -85,10 +85,63 @@ it('alerts and manual speak of metrics that there are', async () => {
   expect([...new Set(alerted)].toSorted()).toEqual([...new Set(told)].toSorted())
 })
 
-it('the manual names files that there are', () => {
-  const files = [...manual.matchAll(/`((?:deploy|src|scripts)\/[\w./-]+)`/g)].map(([, file = '']) => file)
-  expect(files.length).toBeGreaterThan(6)
-  expect(files.filter(file => !fs.existsSync(file))).toEqual([])
+/** In the order in which an administrator needs them. */
+const pages = ['docs/https.md', 'docs/operations.md', 'docs/upgrade.md', 'docs/scaling.md']
+
+describe('the pages for administrators', () => {
+  const texts = pages.map(page => ({ page, text: read(page) }))
+  const everything = texts.map(({ text }) => text).join('\n')
+
+  it('are short enough to be read', () => {
+    const words = texts.map(({ page, text }) => ({ page, words: text.split(/\s+/).filter(word => word !== '').length }))
+    expect(words.find(({ page }) => page === 'docs/operations.md')?.words).toBeLessThanOrEqual(2760)
+    expect(words.reduce((sum, { words }) => sum + words, 0)).toBeLessThanOrEqual(7000)
+  })
+
+  it.each(texts)('$page names files that exist', ({ text }) => {
+    const files = [...text.matchAll(/(?<![\w.])(?:\/opt\/staffel\/)?((?:deploy|src|scripts|test|bench)\/[\w./-]*\w)/g)]
+    expect(files.map(([, file = '']) => file).filter(file => !fs.existsSync(file))).toEqual([])
+  })
+
+  it('name commands that exist', () => {
+    const scripts = new Set(Object.keys(JSON.parse(read('package.json')).scripts))
+    const called = [...everything.matchAll(/npm (run \w[\w:]*|start\b|ci\b)/g)].map(([, call = '']) =>
+      call.replace('run ', ''),
+    )
+    expect(called.length).toBeGreaterThan(15)
+    expect(called.filter(name => !scripts.has(name))).toEqual([])
+    const tasks = [...everything.matchAll(/node (scripts\/tasks\/\w+\.ts)/g)].map(([, file = '']) => file)
+    expect(tasks.filter(file => !fs.existsSync(file))).toEqual([])
+  })
+
+  it('name settings that exist', () => {
+    const other = new Set(['NODE_IMAGE', 'POSTGRES_IMAGE', 'APP_MEMORY', 'WORKER_MEMORY', 'DATABASE_MEMORY'])
+    const known = new Set([...variableNames, ...secretFileNames, ...other])
+    const named = [...everything.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter(name => !known.has(name))).toEqual([])
+  })
+
+  it('show every command of npm run admin that changes something, with its question and its output', () => {
+    const source = read('scripts/tasks/admin.ts')
+    const changing = [...source.matchAll(/^ {2}'?([\w-]+)'?: \{\n {4}takes: .+\n {4}purpose: .+\n {4}run: changing/gm)]
+    expect(changing.map(([, name]) => name)).toHaveLength(5)
+    for (const [, name = ''] of changing) {
+      expect(manual).toMatch(new RegExp(`^\\$ npm run admin -- ${name} .+\n.+\\? .*\\[y/N\\] y\n.+`, 'm'))
+    }
+    const commands = read('src/app/server/host-commands.ts')
+    for (const sentence of [
+      'signs in with the password alone now. Every session has ended.',
+      'once, within an hour. It was not mailed: hand it over yourself.',
+      'The audit log of the organization has an entry.',
+      'Backups from before still contain the person.',
+      'Its audit log went with it. Backups from before still contain it.',
+    ])
+      expect(
+        [commands, manual].map(text => text.includes(sentence)),
+        sentence,
+      ).toEqual([true, true])
+  })
 })
 
 it('SECURITY.md is short, and each of its rules names a test that there is', () => {
