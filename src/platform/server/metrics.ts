@@ -81,4 +81,8 @@ export const watchBackups = openGauge(
   ['kind'],
 )
 
+/** By `folder`: `data`, and `backups` if this node makes them elsewhere. */
+export const watchDiskFree = openGauge('staffel_disk_free_bytes', 'Free bytes on the disk of a folder', ['folder'])
+export const watchDiskSize = openGauge('staffel_disk_size_bytes', 'Bytes that the disk of a folder holds', ['folder'])
+
 export const metricsText = (): Promise<string> => registry.metrics()
