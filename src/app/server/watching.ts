@@ -22,7 +22,7 @@ interface Watched {
   readonly clock: Clock
 }
 
-/** What a node tells Prometheus beside its answers. @returns how to end it */
+/** Registers the metrics of a node beside those of its answers. @returns how to end it */
 export function registerServerMetrics({ env, database, live, clock }: Watched, makesBackups: boolean): () => void {
   const ends = [
     watchStreams(live.listeners),
