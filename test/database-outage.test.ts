@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/server/database.ts'
 import { openDoor } from './door.ts'
 import { until } from './until.ts'
-import { refusalOf, useWorld } from './world.ts'
+import { startBeside } from './started.ts'
+import { password, refusalOf, useWorld } from './world.ts'
 
 const world = useWorld({}, { ownDatabase: true })
 
@@ -51,4 +52,30 @@ test('answers 507 and stores nothing while the disk of the database is full', as
   await pool.query('drop function is_full cascade')
   await create('Platz')
   expect((await kim.api.todos.mine()).open.map(({ text }) => text)).toEqual(['Platz'])
+})
+
+test('a call while the database is away is answered with 503, and when to try again', async () => {
+  const door = await openDoor(new URL(world.databaseUrl))
+  const office = await world.office()
+  const server = await startBeside({ ...world, databaseUrl: door.url })
+  const ask = () =>
+    fetch(`${server.url}/api/v1/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify({ email: office.kim.email, password }),
+    })
+  expect((await ask()).status).toBe(200)
+  door.shut()
+  const away = await ask()
+  expect(away.status).toBe(503)
+  expect(away.headers.get('retry-after')).toBe('60')
+  expect(await away.json()).toMatchObject({
+    code: 'input.databaseAway',
+    message: 'Staffel is unavailable right now. Try again in a minute.',
+  })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+  door.open()
+  await until(async () => (await ask()).status === 200, { what: 'an answer again' })
+  await server.stop()
+  door.close()
 })

@@ -24,7 +24,7 @@ export const refusals = {
   body: 'Die Anfrage konnte nicht gelesen werden.',
   tooLarge: 'Die Anfrage ist zu groß.',
   filesAway: 'Bilder und Dateien sind gerade nicht erreichbar. Versuche es in einer Minute noch einmal.',
-  databaseAway: 'Staffel erreicht gerade seine Datenbank nicht. Versuche es in einer Minute noch einmal.',
+  databaseAway: 'Staffel ist gerade nicht verfügbar. Versuche es in einer Minute noch einmal.',
   diskFull:
     'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert. Gib der Administration Bescheid.',
   busy: 'Gerade kommen zu viele Anfragen an. Versuche es in einer Minute noch einmal.',

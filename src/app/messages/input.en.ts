@@ -19,7 +19,7 @@ export const refusals: Translation<Refusals['input']> = {
   body: 'The request couldn’t be read.',
   tooLarge: 'The request is too large.',
   filesAway: 'Images and files are unavailable right now. Try again in a minute.',
-  databaseAway: 'Staffel can’t reach its database right now. Try again in a minute.',
+  databaseAway: 'Staffel is unavailable right now. Try again in a minute.',
   diskFull: 'The server is out of disk space. Nothing was saved. Let your administrator know.',
   busy: 'Too many requests at once. Try again in a minute.',
   tooManyTries: ({ minutes }) =>
