@@ -41,7 +41,7 @@ export async function run(args: readonly string[], env: Env, how: How = {}): Pro
 export async function tryToRun(
   args: readonly string[],
   env: Env,
-  { cwd, ready = /ready at (\S+)/, onSpawn }: How = {},
+  { cwd, ready = /ready at ([^\s"]+)/, onSpawn }: How = {},
 ): Promise<Running | Ended> {
   const began = performance.now()
   const child: ChildProcess = spawn(process.execPath, args, {

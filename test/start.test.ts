@@ -7,6 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
+import { programVersion } from '#platform/server/program-version.ts'
 import { setupErrorCode } from '#platform/server/setup-error.ts'
 import { serverProgram } from '../scripts/build.ts'
 import { databaseUrl } from './global-setup.ts'
@@ -157,6 +158,28 @@ describe('a start that cannot be', () => {
     expect(said).toBe(`Port ${port} on 127.0.0.1 is taken by another program.`)
     expect(code).toBe(1)
   })
+})
+
+it('writes one JSON event a line, the first of them with version and settings', async () => {
+  const secret = 'geheim-geheim-geheim-geheim-geheim-7'
+  const env = { DATA_DIR: path.join(scratch, 'lines'), SECRET: secret, LOG_LEVEL: 'info' }
+  const server = await start(env)
+  expect(await setUp(server.url ?? '')).not.toBe('')
+  await server.stop()
+  const events = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+  expect(events[0]).toMatchObject({
+    event: 'starting',
+    version: programVersion,
+    settings: { DATA_DIR: env.DATA_DIR, SECRET: '(hidden)', LOG_LEVEL: 'info' },
+    msg: expect.stringContaining(`Staffel ${programVersion} starts with `),
+  })
+  for (const event of events)
+    expect(event).toMatchObject({ level: expect.any(Number), time: expect.any(String), msg: expect.any(String) })
+  for (const word of [secret, founder.email, 'token=']) expect(server.output()).not.toContain(word)
 })
 
 describe('a signal while it starts', { tags: ['all'] }, () => {

@@ -52,7 +52,7 @@ export async function start(env: Readonly<Record<string, string>>): Promise<Star
   })
   child.stdout.on('data', chunk => {
     written += chunk
-    const url = written.match(/ready at (\S+)/)?.[1]
+    const url = written.match(/ready at ([^\s"]+)/)?.[1]
     if (url !== undefined) ready.resolve(url.replace('localhost', '127.0.0.1'))
   })
   const gone = once(child, 'close').then(() => {

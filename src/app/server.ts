@@ -3,6 +3,9 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { claimDatabase } from '#platform/server/embedded-postgres-claim.ts'
 import { type Env, readEnv } from '#platform/server/env.ts'
 import { makeWritableFolder } from '#platform/server/folder.ts'
+import { openOperatorLines } from '#platform/server/operator-lines.ts'
+import { programVersion } from '#platform/server/program-version.ts'
+import { shownSettings } from '#platform/server/shown-settings.ts'
 import { errorInBrief } from '#platform/server/logged-error.ts'
 import { misspelledNames, requireUsableSettings } from './server/settings.ts'
 import { handleUncaughtErrors } from './server/uncaught.ts'
@@ -28,7 +31,7 @@ async function leave(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
 handleUncaughtErrors(() => void leave(1))
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const say = openOperatorLines(process.stdout)
 
 /** More than a second of loading, which a second server on the same folder must not spend before it is refused. */
 const loadServing = () => import('./server/serving.ts')
@@ -60,8 +63,18 @@ async function openDatabaseUrl(env: Env): Promise<string> {
   return server.url
 }
 
+/** The first line: which version, and the settings that the environment makes. */
+function sayWhatStarts(env: Env): void {
+  const set = shownSettings(env, process.env).filter(({ isSet }) => isSet)
+  const settings = Object.fromEntries(set.map(({ name, value }) => [name, value]))
+  const shown = set.map(({ name, value = '' }) => `${name}=${value}`).join(' ')
+  const details = { event: 'starting', version: programVersion, settings }
+  say(`Staffel ${programVersion} starts with ${shown || 'default settings'}.`, details)
+}
+
 async function start(): Promise<void> {
   const env = readEnv(process.env)
+  sayWhatStarts(env)
   // before there is a database to be ended
   await requireUsableSettings(env)
   for (const { name, meant } of misspelledNames(Object.keys(process.env)))
