@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { newId } from '#kit/id.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { setupErrorCode } from '#platform/server/setup-error.ts'
 import { migrate, migrationsOf, thisProgram } from '#platform/server/migrate.ts'
 import { programVersion } from '#platform/server/program-version.ts'
 import { databaseUrl } from './global-setup.ts'
@@ -107,14 +108,14 @@ describe('the server ends with one sentence and a code other than 0', () => {
     await setUpAsBefore(url)
     const before = await stateOf(url)
     const { code, said } = await start({ DATABASE_URL: url, DATA_DIR: path.join(scratch, 'before') })
-    expect([code, said]).toEqual([1, fromBefore])
+    expect([code, said]).toEqual([setupErrorCode, fromBefore])
     expect(await stateOf(url)).toEqual(before)
   })
 
   it('on a database that is newer than the program', async () => {
     await migrate(url, { program: nextRelease })
     const { code, said } = await start({ DATABASE_URL: url, DATA_DIR: path.join(scratch, 'newer') })
-    expect([code, said]).toEqual([1, tooNew])
+    expect([code, said]).toEqual([setupErrorCode, tooNew])
   })
 
   it('on a data folder from before 0.3.0, which it leaves as it was', { tags: ['all'] }, async () => {
@@ -125,7 +126,7 @@ describe('the server ends with one sentence and a code other than 0', () => {
     await earlier.stop()
     const names = fs.readdirSync(folder)
     const { code, said } = await start({ DATA_DIR: folder })
-    expect([code, said]).toEqual([1, fromBefore])
+    expect([code, said]).toEqual([setupErrorCode, fromBefore])
     expect(fs.readdirSync(folder)).toEqual(names)
     const again = await startEmbeddedPostgres({ folder })
     expect(await stateOf(again.url)).toEqual(before)
