@@ -22,7 +22,6 @@ import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
 import { sessionOfKim } from '#test/sessions.ts'
-import { de as nav } from '../../messages/nav.de.ts'
 import { de as shell } from '../../messages/shell.de.ts'
 
 // jsdom lays nothing out
@@ -84,7 +83,7 @@ function held() {
 }
 
 const framed = (dialog: ReactNode) => (
-  <I18nProvider language="de" catalogue={{ market, nav }}>
+  <I18nProvider language="de" catalogue={{ market }}>
     <UiTextsProvider words={shell.ui}>
       <ToastProvider>
         <ConfirmProvider>{dialog}</ConfirmProvider>
@@ -150,6 +149,16 @@ it('says how many seats are given up also while they already are', () => {
   expect(said()).toBeDefined()
   change(<ReportAbsenceDialog shift={shift} shifts={[later]} onClose={nothing} />)
   expect(said()).toBeDefined()
+})
+
+it('lists the shifts that open up until a day of the schedule', () => {
+  const night = { ...shift, assignmentId: 'night', date: day('2026-12-01'), text: 'Mi., 2. Dez. · Tiefnacht' }
+  const after = { ...shift, assignmentId: 'after', date: day('2026-12-02'), text: 'Mi., 2. Dez. · Früh' }
+  show(<ReportAbsenceDialog shift={shift} shifts={[shift, night, after]} onClose={nothing} />)
+  fireEvent.click(screen.getByText(market.cannot.untilDay))
+  fireEvent.change(screen.getByRole('textbox', { name: market.cannot.day }), { target: { value: '01.12.2026' } })
+  const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(listed).toEqual([shift.text, night.text])
 })
 
 it.each([

@@ -13,6 +13,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Loaded } from '#platform/web/ui/loaded.tsx'
+import { OrganizationClock } from '#platform/web/ui/organization-clock.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { OrganizationPage } from '../shell/organization-page.tsx'
 import { serverNow } from '#platform/web/now.ts'
@@ -52,7 +53,7 @@ export function OrganizationShiftsScreen() {
   return (
     <OrganizationPage
       title={texts.title}
-      subtitle={texts.subtitle}
+      subtitle={<OrganizationClock after={texts.subtitle} />}
       actions={
         <Button variant="primary" onClick={() => setEditing({ shift: undefined })}>
           <Plus aria-hidden size={16} />

@@ -4,7 +4,7 @@ import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 
 interface Props {
   readonly title: string
-  readonly subtitle: string
+  readonly subtitle: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

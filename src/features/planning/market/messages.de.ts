@@ -93,7 +93,9 @@ export const de = {
     until: 'Wie lange?',
     thisShift: 'Nur diese Schicht',
     untilDay: 'Mehrere Tage',
-    day: 'Letzter Tag',
+    day: 'Letzter Tag im Plan',
+    /** Shifts beyond those that are listed. */
+    more: (count: number) => `und ${count} weitere`,
     note: 'Notiz für die Planung',
     what: (count: number) =>
       `${count === 1 ? 'Deine Schicht wird' : `Deine ${count} Schichten werden`} sofort frei. Die Planung wird benachrichtigt.`,

@@ -82,7 +82,8 @@ export const en: Catalogue['market'] = {
     until: 'For how long?',
     thisShift: 'This shift only',
     untilDay: 'Several days',
-    day: 'Last day',
+    day: 'Last day in the schedule',
+    more: count => `and ${count} more`,
     note: 'Note for planners',
     what: count =>
       count === 1

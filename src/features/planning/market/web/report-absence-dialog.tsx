@@ -6,7 +6,6 @@ import { type AbsenceKind, absenceKinds } from '#features/planning/assignments/s
 import { useTexts } from '#platform/web/i18n.tsx'
 import { DateField } from '#platform/web/ui/date-field.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { useCities } from '#platform/web/ui/organization-clock.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useLongText } from '#platform/web/use-draft.ts'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -36,8 +35,6 @@ function useFirstDay({ startsAt }: OwnShift): Day {
 /** Somebody cannot come: the seat, or all until a day, is free at once. */
 export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) {
   const { cannot: texts } = useTexts('market')
-  const { clockOf } = useTexts('nav')
-  const { organization, own } = useCities()
   const toast = useToast()
   const note = useLongText(`market.reportAbsence ${shift.assignmentId}`)
   const close = () => {
@@ -61,8 +58,8 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
     }),
   )
   // the list holds only the next shifts: the server knows them all
-  const listed = shifts.filter((one, at) => at === from || (last && at > from && one.date <= last)).length
-  const freed = last ? Math.max(listed, preview.data?.seats ?? 0) : 1
+  const listed = shifts.filter((one, at) => at === from || (last && at > from && one.date <= last))
+  const freed = last ? Math.max(listed.length, preview.data?.seats ?? 0) : 1
   const earlier = Math.max(0, from)
   const cannot = useMutation(
     marketApi.reportAbsence.mutationOptions({
@@ -109,19 +106,22 @@ export function ReportAbsenceDialog({ shift, shifts: current, onClose }: Props) 
         onChange={setUntil}
       />
       {until === 'untilDay' && (
-        <DateField
-          label={texts.day}
-          name="until"
-          hint={own === organization ? undefined : clockOf(organization)}
-          value={day}
-          min={shift.date}
-          onChange={setDay}
-        />
+        <DateField label={texts.day} name="until" value={day} min={shift.date} onChange={setDay} />
       )}
       <TextArea name="note" {...note.field} label={texts.note} rows={2} maxLength={maxNoteLength} />
-      <p data-hue="red" className="rounded-control bg-hue-bg px-3 py-2.5 text-13 font-medium text-hue-fg">
-        {texts.what(freed)}
-      </p>
+      <div data-hue="red" className="rounded-control bg-hue-bg px-3 py-2.5 text-13 text-hue-fg">
+        <p className="font-medium">{texts.what(freed)}</p>
+        {last && (
+          <ul className="mt-1">
+            {listed.map(({ assignmentId, text }) => (
+              <li key={assignmentId} data-time>
+                {text}
+              </li>
+            ))}
+            {freed > listed.length && <li>{texts.more(freed - listed.length)}</li>}
+          </ul>
+        )}
+      </div>
       {until === 'untilDay' && earlier > 0 && <p className="text-13 text-text-2">{texts.earlier(earlier)}</p>}
       <p className="text-12 text-text-3">{texts.rather}</p>
     </FormDialog>

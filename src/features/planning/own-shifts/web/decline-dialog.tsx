@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Day } from '#kit/day.ts'
+import { timeSentence } from '#kit/time-text.ts'
 import { longDay } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { isNextWriteDeferred, deferWrite } from '#platform/web/outbox.ts'
@@ -8,6 +9,7 @@ import { createFieldError, Unreached } from '#platform/web/rpc.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useLongText } from '#platform/web/use-draft.ts'
+import { useTimeTexts } from '#platform/web/ui/time.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import type { NextShift } from '../schema.ts'
 import { maxReasonLength } from '#features/planning/assignments/states.ts'
@@ -23,6 +25,7 @@ interface Props {
 export function DeclineDialog({ shift, date, onClose }: Props) {
   const { next: texts } = useTexts('ownShifts')
   const language = useLanguage()
+  const times = useTimeTexts()
   const toast = useToast()
   const reason = useLongText(`ownShifts.decline ${shift.assignmentId}`)
   const close = () => {
@@ -48,7 +51,11 @@ export function DeclineDialog({ shift, date, onClose }: Props) {
   return (
     <FormDialog
       title={texts.declineTitle}
-      description={`${shift.name}, ${longDay(date, language)}. ${texts.declineText}`}
+      description={
+        <span data-time>
+          {`${shift.name}, ${longDay(date, language)}, ${timeSentence(times.shift(shift), 'withoutDay')}. ${texts.declineText}`}
+        </span>
+      }
       size="sm"
       submitLabel={texts.decline}
       isPending={decline.isPending}
