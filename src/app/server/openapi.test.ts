@@ -116,9 +116,8 @@ describe('the reference', () => {
       description: 'Open to everyone. Not open to access tokens.',
     })
     expect(paths['/session'].post.responses).not.toHaveProperty('401')
-    expect(tags.map(({ name }: { name: string }) => name)).toEqual(
-      [...new Set(listEndpoints().map(({ name }) => name.split('.')[0]))].toSorted(),
-    )
+    const named = new Set(tags.map(({ name }: { name: string }) => name))
+    expect(named).toEqual(new Set(listEndpoints().map(({ name }) => name.split('.')[0])))
   })
 
   it('takes numbers in an address', async () => {
