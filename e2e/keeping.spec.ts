@@ -251,6 +251,8 @@ test('an answer at which the server breaks holds up no other, and is tried again
   await press(dialogIn(page), new RegExp(`${list.retryOf('')}$`))
   await expect(dialogIn(page)).toContainText(list.empty)
   await page.keyboard.press('Escape')
+  // a browser asks before it leaves a page that is still saving
+  await atRest(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: ownShifts.next.title })).toBeVisible()
   await atRest(page)
