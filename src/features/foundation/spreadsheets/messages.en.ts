@@ -11,7 +11,7 @@ export const refusals: Translation<Refusals['spreadsheets']> = {
   fileTooLarge: 'The file contains too much data. Keep only the table you need.',
   fileTooManyRows: 'The table has more than 50,000 rows.',
   fileTooManyColumns: 'The table has more than 100 columns.',
-  fileTooSlow: 'The file takes too long to process. Keep only the table you need.',
+  fileTooSlow: 'This file took too long to process. Remove everything but the table and try again.',
   fileBusy: 'Too many files are being processed right now. Try again in a minute.',
   fileEmpty: 'The file is empty.',
   fileUnclosed: ({ line }) => `Line ${line} is missing a closing quotation mark.`,

@@ -15,7 +15,7 @@ export const en: Translation<Catalogue['telegram']> = {
   states: { unlinked: 'Not connected', active: 'Active', inactive: 'Turned off', paused: 'Paused' },
   noBot: {
     title: 'No bot yet',
-    text: 'Your organization hasn’t set up a Telegram bot yet. Ask an owner or admin if you’d like to get messages in a chat.',
+    text: 'Your organization hasn’t set up a Telegram bot yet. Ask an owner or admin to set one up.',
     operator: 'No Telegram bot is set up yet. The server administrator can connect one by setting TELEGRAM_BOT_TOKEN.',
   },
   fault: {

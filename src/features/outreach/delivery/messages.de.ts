@@ -29,7 +29,7 @@ export const de = {
   },
   failed: {
     tab: 'Zustellung',
-    text: 'Diese Nachrichten konnten endgültig nicht zugestellt werden. Bei vorübergehenden Fehlern versucht Staffel es bis zu vier Tage lang automatisch noch einmal.',
+    text: 'Diese Nachrichten konnten endgültig nicht zugestellt werden. Bei vorübergehenden Fehlern versucht Staffel es bis zu vier Tage lang automatisch immer wieder.',
     waiting: (count: number) => (count === 1 ? '1 Nachricht ist unterwegs.' : `${count} Nachrichten sind unterwegs.`),
     empty: 'Alle Nachrichten sind zugestellt oder unterwegs.',
     channels: { email: 'E-Mail', telegram: 'Telegram', discord: 'Discord' },

@@ -130,7 +130,7 @@ export const en: Translation<Catalogue['availability']> = {
       pastWeek: 'You can’t request vacation for past weeks',
     },
   },
-  noShifts: 'No shifts yet. Create them in the settings.',
+  noShifts: 'No shifts yet. Create them in Settings.',
   dayOf: (day, days) => `Day ${day} of ${days}`,
   previousDay: 'Previous day',
   nextDay: 'Next day',

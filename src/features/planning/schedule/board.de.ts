@@ -27,7 +27,7 @@ export const de = {
     text: 'Die Einteilung der letzten Woche wird als Entwurf übernommen. Wer nicht eingeteilt werden kann, wird übersprungen und aufgelistet.',
     weeks: 'Zielwochen',
     reason: 'Begründung bei Personen mit Hinweis (optional)',
-    reasonHint: 'Gibst du keinen Grund an, werden Personen mit einem Hinweis übersprungen.',
+    reasonHint: 'Ohne Grund werden Personen übersprungen, bei denen ein Hinweis steht.',
     confirm: 'Kopieren',
     failed: 'Die Woche konnte nicht kopiert werden. Versuche es noch einmal.',
     placed: (count: number) => (count === 1 ? '1 Schicht besetzt' : `${count} Schichten besetzt`),

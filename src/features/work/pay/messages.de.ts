@@ -146,7 +146,7 @@ export const de = {
     open: 'Meine Abrechnung',
   },
   rules: (city: string) =>
-    `Berechnet nach den Minuten im Stundenzettel, ohne Sekunden. Nacht ist von 23 bis 6 Uhr, Wochenende Samstag und Sonntag, Ortszeit ${city}; Zuschläge addieren sich. Jeder Posten wird einzeln kaufmännisch gerundet.`,
+    `Berechnet nach den Minuten im Stundenzettel, ohne Sekunden. Als Nacht gilt 23 bis 6 Uhr, als Wochenende Samstag und Sonntag (Ortszeit ${city}). Zuschläge addieren sich. Jeder Posten wird einzeln kaufmännisch gerundet.`,
 }
 
 declare module '#kit/catalogue.ts' {

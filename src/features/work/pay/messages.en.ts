@@ -28,7 +28,7 @@ export const en: Translation<Catalogue['pay']> = {
   closedOn: date => `Closed on ${date}`,
   close: 'Close pay run',
   closeText: month =>
-    `The pay run for ${month} will be final and visible to each person. To change its rates, bonuses, or deductions, you’ll need to reopen it.`,
+    `The pay run for ${month} will be final, and each person will see their own pay. To change rates, bonuses, or deductions, you’ll need to reopen it.`,
   closeMissing: count =>
     count === 1
       ? '1 person has items that aren’t counted because a rate is missing.'
