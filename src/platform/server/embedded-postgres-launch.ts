@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import type { ClusterLocation } from './embedded-postgres-location.ts'
 import { isDiskFull } from './folder.ts'
+import { SetupError } from './setup-error.ts'
 import { launchOf, pause, type RunningServer, findRunningServer } from './embedded-postgres-process.ts'
 
 /** Milliseconds. Recovery after a crash replays up to max_wal_size, which slow disks take minutes for. */
@@ -21,6 +22,11 @@ const fullDiskPatience = 4_000
 
 const fullDisk = (home: string) =>
   new Error(`The disk of ${home} is full. Free at least 32 MB and start again; nothing is lost.`)
+
+const otherMajor = (home: string) =>
+  new SetupError(
+    `The database in ${home} is of PostgreSQL ${readFileSync(path.join(home, 'data/PG_VERSION'), 'utf8').trim()}, and this release brings another one. Make a backup with the release before, and restore it into a new DATA_DIR (docs/upgrade.md).`,
+  )
 
 /**
  * To be called while a server starts: reports what it waits for.
@@ -80,6 +86,7 @@ export async function launchUntilReady(
     const said = readFileSync(log).subarray(attempt.logged).toString()
     if (!passing.test(said) || Date.now() > started + triedAgainFor) {
       if (/No space left on device/.test(said)) throw fullDisk(home)
+      if (/database files are incompatible with server/.test(said)) throw otherMajor(home)
       const reason = attempt.ended.cause?.message ?? /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? 'no reason given'
       throw new Error(`PostgreSQL did not start (${reason}), see ${log}.`, { cause: attempt.ended.cause })
     }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -8,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { until } from '#test/until.ts'
 import { type EmbeddedPostgres, recoverySyncSettings, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { claimDatabase } from './embedded-postgres-claim.ts'
+import { clusterHomeOf } from './embedded-postgres-location.ts'
 import { watchStart } from './embedded-postgres-launch.ts'
 
 const binaries = process.env.STAFFEL_TEST_BINARIES
@@ -166,6 +167,16 @@ it.runIf(process.getuid?.() === 0)('never runs as root, also where only root may
   expect(program).toMatch(/^CapEff:\s+0+$/m)
   await server.stop()
   expect((await start(folder)).adopted).toBe(false)
+})
+
+it('refuses the data of another major version with the way to move it', async () => {
+  const folder = newFolder()
+  const server = await start(folder)
+  await server.stop()
+  writeFileSync(path.join(clusterHomeOf(folder), 'data/PG_VERSION'), '17\n')
+  await expect(start(folder)).rejects.toThrow(
+    /is of PostgreSQL 17, and this release brings another one\. Make a backup/,
+  )
 })
 
 it('reports after two seconds that the server is still starting, and then every ten', () => {
