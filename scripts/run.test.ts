@@ -49,6 +49,18 @@ it('starts when they are installed, and does not install them twice', () => {
   expect(calls()).toHaveLength(1)
 })
 
+it('gives its place to the task when npm has not started it', () => {
+  npm('exit 0')
+  fs.writeFileSync(path.join(root, 'scripts/tasks/start.ts'), 'console.log(`pid ${process.pid}`)')
+  const { pid, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: root,
+    env: env(),
+    encoding: 'utf8',
+  })
+  expect(stdout).toContain(`pid ${pid}`)
+  expect(stderr).toBe('')
+})
+
 it('ends by a signal while it installs, and takes npm along', async () => {
   npm(`echo $$ > ${root}/pid; exec sleep 60`)
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { cwd: root, env: env(), stdio: 'ignore' })
