@@ -41,9 +41,11 @@ export const launch = (args: readonly string[], env: Readonly<Record<string, str
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Starts the server as `npm start` does, until it is ready or has ended. */
-export async function start(env: Readonly<Record<string, string>>): Promise<Started> {
-  const child = launch([serverProgram], env)
+/** Starts the server as `npm start` does, or takes one that was just started, until it is ready or has ended. */
+export async function start(
+  env: Readonly<Record<string, string>>,
+  child: ReturnType<typeof launch> = launch([serverProgram], env),
+): Promise<Started> {
   let [said, written] = ['', '']
   const ready = Promise.withResolvers<string | undefined>()
   child.stderr.on('data', chunk => {

@@ -1,0 +1,89 @@
+/*
+ * npm run release [-- <folder>]: an archive for this platform with the built app, its modules and Node itself, beside it a
+ * checksum and the list of its packages (CycloneDX). What is unpacked starts without npm: bin/staffel start.
+ */
+import '../end-with-parent.ts'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { programVersion } from '#platform/server/program-version.ts'
+import { buildIfNeeded } from '../build.ts'
+import { reported } from '../reported.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const content = [
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'db',
+  'deploy',
+  'dist/server',
+  'dist/web',
+  'docs',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+]
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+await reported(async () => {
+  const folder = path.resolve(process.argv[2] ?? 'dist/release')
+  const name = `staffel-${programVersion}-${process.platform}-${process.arch}`
+  const stage = path.join(folder, name)
+  buildIfNeeded()
+  fs.rmSync(stage, { recursive: true, force: true })
+  fs.mkdirSync(stage, { recursive: true })
+  for (const part of content)
+    fs.cpSync(path.join(root, part), path.join(stage, part), { recursive: true, filter: file => !isTest(file) })
+  writeLauncher(stage)
+  console.log('Installing the modules …')
+  run(stage, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund')
+  // the links between the libraries of PostgreSQL, which whoever runs the program may not make
+  const link = "(await import('./src/platform/server/embedded-postgres-binaries.ts')).packagedPostgresFolder()"
+  run(stage, process.execPath, '--input-type=module', '-e', link)
+  fs.writeFileSync(
+    path.join(folder, `${name}.cdx.json`),
+    run(stage, 'npm', 'sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'),
+  )
+  console.log('Packing …')
+  const archive = path.join(folder, `${name}.tar.gz`)
+  run(folder, 'tar', '--owner=0', '--group=0', '-czf', archive, name)
+  const hash = createHash('sha256').update(fs.readFileSync(archive)).digest('hex')
+  fs.writeFileSync(`${archive}.sha256`, `${hash}  ${path.basename(archive)}\n`)
+  fs.rmSync(stage, { recursive: true })
+  console.log(`${archive}, ${Math.round(fs.statSync(archive).size / 1_000_000)} MB`)
+})
+
+/** Starts the program, and runs the tasks for operators, with the Node of the archive. */
+function writeLauncher(stage: string): void {
+  const node = path.relative(root, process.execPath)
+  if (!node.startsWith('node_modules'))
+    throw new Error('npm has no Node for this platform that an archive could bring.')
+  fs.mkdirSync(path.join(stage, 'bin'))
+  const launcher = `#!/bin/sh
+# bin/staffel start, or backup, restore, move, admin with their arguments
+set -eu
+root=$(cd "\${0%/*}/.." && pwd)
+case "\${1:-}" in
+  start) exec "$root/${node}" "$root/dist/server/server.js" ;;
+  backup | restore | move | admin)
+    task=$1
+    shift
+    exec "$root/${node}" "$root/scripts/tasks/$task.ts" "$@"
+    ;;
+  *)
+    echo 'Call it so: bin/staffel start|backup|restore|move|admin' >&2
+    exit 1
+    ;;
+esac
+`
+  fs.writeFileSync(path.join(stage, 'bin/staffel'), launcher, { mode: 0o755 })
+}
+
+function run(cwd: string, command: string, ...args: readonly string[]): string {
+  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e9 })
+}
