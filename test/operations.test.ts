@@ -71,19 +71,22 @@ it('containers are given every setting that the manual names', () => {
   expect(variableNames.filter(name => !own.has(name) && !given.has(name))).toEqual([])
 })
 
-it('alerts and manual speak of metrics that there are', async () => {
+it('alerts, dashboard and manual speak of metrics that there are', async () => {
   const exposed = new Set(
     [...(await metricsText()).matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
   )
   const rules = read('deploy/prometheus-alerts.yaml')
-  const alerted = [...rules.matchAll(/\b(?:process|nodejs|staffel)_\w+/g)].map(([name]) => name)
+  const metricsIn = (text: string) => [...text.matchAll(/\b(?:process|nodejs|staffel)_\w+/g)].map(([name]) => name)
+  const alerted = metricsIn(rules)
+  const drawn = metricsIn(read('deploy/grafana-dashboard.json'))
   const told = named('Watching').filter(
     name => !['up', 'status', 'route', 'table', 'outcome', 'kind', 'folder', 'DATA_DIR'].includes(name),
   )
   expect(alerted.length).toBeGreaterThan(6)
-  expect([...alerted, ...told].filter(name => !exposed.has(name))).toEqual([])
+  expect(drawn.length).toBeGreaterThan(10)
+  expect([...alerted, ...drawn, ...told].filter(name => !exposed.has(name))).toEqual([])
   expect([...new Set(alerted)].toSorted()).toEqual([...new Set(told)].toSorted())
 })
 
