@@ -107,6 +107,10 @@ describe('the reference', () => {
         default: { $ref: '#/components/responses/ServerError' },
       },
     })
+    expect(components.schemas.VacationRequest.properties.createdAt).toMatchObject({
+      type: 'string',
+      format: 'date-time',
+    })
     expect(components.responses.vacation409.content['application/json'].schema.allOf[1].properties.code.enum).toContain(
       'vacation.staleSeats',
     )

@@ -1,6 +1,7 @@
 import { traverseContractProcedures } from '@orpc/server'
 import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { JSON_SCHEMA_REGISTRY, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { zTimestamp } from '#kit/schema.ts'
 import { type EndpointMeta, isOpenToTokens } from '#features/foundation/permissions/endpoint.ts'
 import { deliveryExample, webhookExamples } from '#features/outreach/webhooks/examples.ts'
 import { webhookKindNames } from '#features/outreach/webhooks/kinds.ts'
@@ -44,6 +45,8 @@ export function listEndpoints(): Endpoint[] {
   })
   return found
 }
+
+JSON_SCHEMA_REGISTRY.add(zTimestamp, { ...zTimestamp.meta(), format: 'date-time' })
 
 let document: Promise<string> | undefined
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zUntrimmedText, zId } from '#kit/schema.ts'
+import { zId, zTimestamp, zUntrimmedText } from '#kit/schema.ts'
 import { zInvitationRole } from '#features/access/invitations/schema.ts'
 import { encodingChoices, zEncoding } from '#features/foundation/spreadsheets/schema.ts'
 import { fields } from './columns.ts'
@@ -96,7 +96,7 @@ export const importEntry = z.object({
   fileName: z.string(),
   /** None: the person has left since. */
   creatorName: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: zTimestamp,
   /** Of its invitations; what has expired is open: it can be sent again. */
   open: z.int(),
   accepted: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zUntrimmedText, zDay, zEmail, zId } from '#kit/schema.ts'
+import { zDay, zEmail, zId, zTimestamp, zUntrimmedText } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { permissionIds } from '#features/foundation/permissions/permissions.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
@@ -49,7 +49,7 @@ export type SessionView = z.infer<typeof sessionView>
 const signInMethods = z.object({
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string().nullable() })),
   /** Since when an authenticator app is set up, if that was lately; ISO instant. */
-  appSince: z.string().nullable(),
+  appSince: zTimestamp.nullable(),
   /** Nobody had proven the address, so whoever set these up may be a stranger: all of it goes, and more than is listed. */
   allGo: z.boolean(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zDay, zId, zLine } from '#kit/schema.ts'
+import { zDay, zId, zLine, zTimestamp } from '#kit/schema.ts'
 import { permissionIds } from '#features/foundation/permissions/permissions.ts'
 
 export const newApiToken = z.object({
@@ -19,8 +19,8 @@ const apiToken = z.object({
   isOwn: z.boolean(),
   scopes: z.array(z.enum(permissionIds)),
   /** ISO instants. */
-  createdAt: z.string(),
-  usedAt: z.string().nullable(),
+  createdAt: zTimestamp,
+  usedAt: zTimestamp.nullable(),
   /** `YYYY-MM-DD` */
   expiresOn: z.string().nullable(),
   state: z.enum(['works', 'expired', 'revoked', 'locked', 'left', 'signedOut']),

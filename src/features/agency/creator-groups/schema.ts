@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customShiftColours, groupColours } from '#kit/colour.ts'
-import { zId, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
+import { zId, zLine, zText, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
 import { timeOfDay } from '#kit/time-of-day.ts'
 import { accountTypes } from '#features/agency/creators/accounts.ts'
 import { shift, zShiftId, zShiftName } from '#features/agency/shifts/schema.ts'
@@ -40,8 +40,8 @@ export const creatorGroup = z.object({
   combinations: z.array(combination),
   members: z.array(groupMember),
   createdBy: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: zTimestamp,
+  updatedAt: zTimestamp,
   version: z.number().int(),
 })
 export type CreatorGroup = z.infer<typeof creatorGroup>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { zDay, zId, zInstantCursor } from '#kit/schema.ts'
+import { zDay, zId, zInstantCursor, zTimestamp } from '#kit/schema.ts'
 import { auditKinds } from '#features/foundation/audit/kinds.ts'
 
 const auditEntry = z.object({
   id: z.string(),
   /** ISO instant. */
-  at: z.string(),
+  at: zTimestamp,
   /** Full name; null: nobody who was signed in. */
   actor: z.string().nullable(),
   kind: z.enum(auditKinds),

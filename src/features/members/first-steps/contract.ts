@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zZone } from '#kit/schema.ts'
+import { zTimestamp, zZone } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { firstSteps, stepStates } from './rules.ts'
 
@@ -14,7 +14,7 @@ const newcomer = z.object({
   profileId: z.string(),
   fullName: z.string(),
   /** ISO instant */
-  joinedAt: z.string(),
+  joinedAt: zTimestamp,
   steps,
 })
 export type FirstSteps = z.infer<typeof newcomer>

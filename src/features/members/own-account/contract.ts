@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zUntrimmedText, zEmail, zId, zLine } from '#kit/schema.ts'
+import { zEmail, zId, zLine, zTimestamp, zUntrimmedText } from '#kit/schema.ts'
 import { mailing } from '#features/access/sign-in/mailing.ts'
 import { challenge, newPasskey } from '#features/access/sign-in/web-authn.ts'
 import {
@@ -13,7 +13,7 @@ const ownSession = z.object({
   id: z.string(),
   userAgent: z.string(),
   /** ISO instants. */
-  createdAt: z.string(),
+  createdAt: zTimestamp,
   lastSeen: z.string(),
   /** The one that asks. */
   isThis: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zLine, zZone } from '#kit/schema.ts'
+import { zLine, zTimestamp, zZone } from '#kit/schema.ts'
 import { endpoint } from '#features/foundation/permissions/endpoint.ts'
 import { zImageId } from '#features/foundation/images/schema.ts'
 import { hoursWish } from '#features/planning/preferences/schema.ts'
@@ -33,7 +33,7 @@ const ownProfile = z.object({
   phone: z.string().nullable(),
   messenger: z.enum(contactMessengers).nullable(),
   languages: z.array(z.string()),
-  memberSince: z.string(),
+  memberSince: zTimestamp,
   weeklyHoursWish: hoursWish,
   /** Twelve, the current one last. */
   months: z.array(month),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zId } from '#kit/schema.ts'
+import { zId, zTimestamp } from '#kit/schema.ts'
 import { zFullName } from '#features/foundation/people/schema.ts'
 import { unreachable } from '#features/messages/reachability/schema.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
@@ -25,7 +25,7 @@ export const teamMember = z.object({
   plannedThisMonth: z.number().int(),
   /** ISO instant; null: not signed in anywhere. */
   lastSeen: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: zTimestamp,
 })
 export type TeamMember = z.infer<typeof teamMember>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zTimestamp } from '#kit/schema.ts'
 import { chatStatus } from '#features/messages/chats/schema.ts'
 
 /** One's link with the application. */
@@ -13,5 +14,5 @@ export type DiscordStatus = z.infer<typeof discordStatus>
 export const startedLink = z.object({
   /** To be given to `/staffel link`. */
   code: z.string(),
-  expiresAt: z.string(),
+  expiresAt: zTimestamp,
 })

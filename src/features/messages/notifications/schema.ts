@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zId, zInstantCursor } from '#kit/schema.ts'
+import { zId, zInstantCursor, zTimestamp } from '#kit/schema.ts'
 import { channels } from './channels.ts'
 import { type NotificationKind, type NotificationKinds, notificationKinds, offerOutcomes } from './kinds.ts'
 
@@ -9,8 +9,8 @@ const shift = z.object({
   startTime: z.string(),
   endTime: z.string(),
   shiftId: z.string().optional(),
-  startsAt: z.string().optional(),
-  endsAt: z.string().optional(),
+  startsAt: zTimestamp.optional(),
+  endsAt: zTimestamp.optional(),
   groupName: z.string().optional(),
 })
 const seat = shift.extend({ groupName: z.string() })
@@ -103,8 +103,8 @@ const of = <K extends NotificationKind>(kind: K) =>
     id: z.string(),
     kind: z.literal(kind),
     parameters: parameters[kind],
-    createdAt: z.string(),
-    readAt: z.string().nullable(),
+    createdAt: zTimestamp,
+    readAt: zTimestamp.nullable(),
   })
 
 export const notification = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zId } from '#kit/schema.ts'
+import { zId, zTimestamp } from '#kit/schema.ts'
 
 const zKey = (bytes: number) =>
   z
@@ -26,7 +26,7 @@ const pushDevice = z.object({
   id: z.string(),
   /** As the browser names itself; empty: it does not. */
   userAgent: z.string(),
-  createdAt: z.string(),
+  createdAt: zTimestamp,
   /** Of this very sign-in. */
   isHere: z.boolean(),
   /** SHA-256 of the endpoint, in hex: by it a browser knows whether it is told still. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zUntrimmedText } from '#kit/schema.ts'
+import { zTimestamp, zUntrimmedText } from '#kit/schema.ts'
 import { chatStatus } from '#features/messages/chats/schema.ts'
 
 /** One's link with the bot, as B's `telegram_users` has it. */
@@ -21,7 +21,7 @@ export const startedLink = z.object({
   code: z.string(),
   /** Opens the chat with the code; null while the bot's name is not known. */
   url: z.string().nullable(),
-  expiresAt: z.string(),
+  expiresAt: zTimestamp,
 })
 
 /** Read by `readChatId`, which words what is wrong. */

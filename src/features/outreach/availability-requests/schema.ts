@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zId } from '#kit/schema.ts'
+import { zId, zTimestamp } from '#kit/schema.ts'
 import { durations } from './durations.ts'
 
 const day = z.string()
@@ -13,12 +13,12 @@ const availabilityRequest = z.object({
   roundId: z.string(),
   startDate: day,
   endDate: day,
-  requestedAt: z.string(),
+  requestedAt: zTimestamp,
   completed: z.boolean(),
   /** How it was completed; null: not yet. */
   answer: z.enum(['saved', 'none']).nullable(),
-  completedAt: z.string().nullable(),
-  remindedAt: z.string().nullable(),
+  completedAt: zTimestamp.nullable(),
+  remindedAt: zTimestamp.nullable(),
   message: z.object({ state: z.enum(messageStates), error: z.string().nullable() }),
 })
 export type AvailabilityRequest = z.infer<typeof availabilityRequest>

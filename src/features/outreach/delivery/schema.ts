@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zId, zTimeOfDay } from '#kit/schema.ts'
+import { zId, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
 import { messengers } from '#platform/messengers.ts'
 import { maxLead, maxReminders } from './rules.ts'
 
@@ -39,8 +39,8 @@ export const failedMessage = z.object({
   subject: z.string(),
   error: z.string(),
   attempts: z.number().int(),
-  createdAt: z.string(),
-  failedAt: z.string(),
+  createdAt: zTimestamp,
+  failedAt: zTimestamp,
 })
 export type FailedMessage = z.infer<typeof failedMessage>
 

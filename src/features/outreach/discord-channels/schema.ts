@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kit/catalogue.ts'
-import { zId } from '#kit/schema.ts'
+import { zId, zTimestamp } from '#kit/schema.ts'
 import { postKinds } from './rules.ts'
 
 const zKinds = z.array(z.enum(postKinds, 'input.invalid')).max(postKinds.length, 'input.tooMany')
@@ -16,7 +16,7 @@ const channel = z.object({
   kinds: z.array(z.enum(postKinds)),
   language: z.enum(languages),
   /** ISO instant since when Discord lets us write there no more; null: all is well. */
-  brokenSince: z.string().nullable(),
+  brokenSince: zTimestamp.nullable(),
 })
 export type DiscordChannel = z.infer<typeof channel>
 

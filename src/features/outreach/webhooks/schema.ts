@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zUntrimmedText, zId } from '#kit/schema.ts'
+import { zId, zTimestamp, zUntrimmedText } from '#kit/schema.ts'
 import { webhookKindNames } from './kinds.ts'
 import { isWebhookSecret } from './rules.ts'
 
@@ -25,11 +25,11 @@ const webhook = z.object({
   kinds: z.array(z.enum(webhookKindNames)),
   state: z.enum(['active', 'paused', 'ended']),
   /** ISO instants. */
-  createdAt: z.string(),
+  createdAt: zTimestamp,
   /** Since when nothing has arrived; null: all is well. */
-  failingSince: z.string().nullable(),
+  failingSince: zTimestamp.nullable(),
   /** Until when former secrets sign, too; null: none does. */
-  rotatesUntil: z.string().nullable(),
+  rotatesUntil: zTimestamp.nullable(),
 })
 export type Webhook = z.infer<typeof webhook>
 export const webhooks = z.array(webhook)
@@ -41,13 +41,13 @@ export type WebhookWithSecret = z.infer<typeof madeWebhook>
 const delivery = z.object({
   id: z.string(),
   kind: z.string(),
-  createdAt: z.string(),
+  createdAt: zTimestamp,
   state: z.enum(['waiting', 'sent', 'dead']),
   attempts: z.number().int(),
   /** When it last arrived; stays while it is sent again, and if that fails. */
-  sentAt: z.string().nullable(),
+  sentAt: zTimestamp.nullable(),
   /** When it is tried again; null: not by itself. */
-  nextAt: z.string().nullable(),
+  nextAt: zTimestamp.nullable(),
   /** Of the last try. */
   status: z.number().int().nullable(),
   error: z.string().nullable(),

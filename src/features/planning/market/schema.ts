@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zDay, zId, zInstant, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
+import { zDay, zId, zInstant, zLine, zText, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
 import { absenceKinds, maxReasonLength } from '#features/planning/assignments/states.ts'
@@ -122,8 +122,8 @@ const seatShown = {
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,
   /** ISO instants. */
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: zTimestamp,
+  endsAt: zTimestamp,
 }
 const shownSeat = z.object(seatShown)
 export type ShownSeat = z.infer<typeof shownSeat>
@@ -154,9 +154,9 @@ const offer = z.object({
   other: detailedSeat.extend({ assignmentId: z.string(), ...shownPerson.shape }).nullable(),
   note: z.string(),
   way: z.enum(offerModes),
-  applyUntil: z.string().nullable(),
+  applyUntil: zTimestamp.nullable(),
   isForAll: z.boolean(),
-  madeAt: z.string(),
+  madeAt: zTimestamp,
 })
 export type Offer = z.infer<typeof offer>
 
@@ -187,8 +187,8 @@ const absence = z.object({
   id: z.string(),
   kind: z.enum(absenceKinds),
   /** ISO instants. */
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: zTimestamp,
+  endsAt: zTimestamp,
   note: z.string(),
 })
 

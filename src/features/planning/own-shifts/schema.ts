@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shiftColours } from '#kit/colour.ts'
-import { zDay, zId, zLine, zTimeOfDay } from '#kit/schema.ts'
+import { zDay, zId, zLine, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
 import { maxReasonLength, publishedStates } from '#features/planning/assignments/states.ts'
 
 export const declineInput = z.object({ assignmentId: zId, reason: zLine({ max: maxReasonLength, min: 1 }) })
@@ -22,8 +22,8 @@ const nextShift = z.object({
   /** On the person's own clock; null: it shows what the plan's does. */
   own: z.object({ startTime: zTimeOfDay, endTime: zTimeOfDay, isOvernight: z.boolean() }).nullable(),
   /** ISO instants. */
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: zTimestamp,
+  endsAt: zTimestamp,
   status: z.enum(publishedStates),
   groupName: z.string(),
   color: z.enum(shiftColours),
@@ -47,8 +47,8 @@ const ownSeat = z.object({
   /** On the person's own clock and calendar; null: they show what the plan's do. */
   own: z.object({ date: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay, isOvernight: z.boolean() }).nullable(),
   /** ISO instants. */
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: zTimestamp,
+  endsAt: zTimestamp,
   status: z.enum(publishedStates),
   groupName: z.string(),
   color: z.enum(shiftColours),

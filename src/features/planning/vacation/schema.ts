@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { groupColours } from '#kit/colour.ts'
-import { zDay, zId, zInstantCursor, zText, zTimeOfDay, zWeek } from '#kit/schema.ts'
+import { zDay, zId, zInstantCursor, zText, zTimeOfDay, zTimestamp, zWeek } from '#kit/schema.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { maxTextLength, moveNames, requestStatuses } from './states.ts'
@@ -9,8 +9,8 @@ const shiftTime = z.object({
   /** The day under which the plan has the shift. */
   date: zDay,
   /** ISO instants; a night can begin on the day after `date`. */
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: zTimestamp,
+  endsAt: zTimestamp,
 })
 
 export const vacationRequest = z.object({
@@ -36,8 +36,8 @@ export const vacationRequest = z.object({
   /** Full name of who decided. */
   responder: z.string().nullable(),
   /** ISO instants. */
-  respondedAt: z.string().nullable(),
-  createdAt: z.string(),
+  respondedAt: zTimestamp.nullable(),
+  createdAt: zTimestamp,
   /** Counts every change; a decision names the version it was taken on. */
   version: z.number().int(),
 })
@@ -94,8 +94,8 @@ const hitSeat = z.object({
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,
   /** ISO instants. */
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: zTimestamp,
+  endsAt: zTimestamp,
   isPublished: z.boolean(),
   /** Of the group's seats in this shift: filled now, filled without the person, there are. */
   filled: z.number().int(),

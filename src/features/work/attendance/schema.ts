@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactMessengers } from '#features/foundation/people/schema.ts'
 import { groupColours, shiftColours } from '#kit/colour.ts'
-import { zDay, zId, zInstant, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
+import { zDay, zId, zInstant, zLine, zText, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
 import { zMonth } from '#features/work/scoreboard/schema.ts'
 import { bases, endings, maxReasonLength, requestStates, dutyStates } from './states.ts'
 
@@ -52,14 +52,14 @@ const seat = {
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,
   /** ISO instants, as all here. */
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: zTimestamp,
+  endsAt: zTimestamp,
 }
 
 const came = {
   standing: z.enum(dutyStates),
-  checkedInAt: z.string().nullable(),
-  checkedOutAt: z.string().nullable(),
+  checkedInAt: zTimestamp.nullable(),
+  checkedOutAt: zTimestamp.nullable(),
   ending: z.enum(endings).nullable(),
   isLate: z.boolean(),
   isMissing: z.boolean(),
@@ -76,11 +76,11 @@ const ownPart = z.object({
   color: z.enum(shiftColours),
   /** On the person's own clock; null: it shows what the plan's does. */
   own: z.object({ date: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay }).nullable(),
-  opensAt: z.string(),
+  opensAt: zTimestamp,
   /** A check-out before that is an early one. */
   earlyBefore: z.string(),
   /** Until then a check-out can be undone; null: there is none, or no longer. */
-  resumableUntil: z.string().nullable(),
+  resumableUntil: zTimestamp.nullable(),
   /** In the same group: until it begins, while it runs, and after it. */
   before: z.array(colleague),
   beside: z.array(colleague),
@@ -121,9 +121,9 @@ const dutySeat = z.object({
   person: dutyPerson.nullable(),
   isConfirmed: z.boolean(),
   /** From when they were waited for; of a gap the start. */
-  dueAt: z.string(),
-  askedAt: z.string().nullable(),
-  alarmedAt: z.string().nullable(),
+  dueAt: zTimestamp,
+  askedAt: zTimestamp.nullable(),
+  alarmedAt: zTimestamp.nullable(),
   coveredBy: z.string().nullable(),
   color: z.enum(shiftColours),
 })
@@ -143,9 +143,9 @@ const dutyGroup = z.object({
 export type DutyGroup = z.infer<typeof dutyGroup>
 
 export const duty = z.object({
-  now: z.string(),
+  now: zTimestamp,
   /** When the next shift begins or ends; null: none is planned. */
-  changesAt: z.string().nullable(),
+  changesAt: zTimestamp.nullable(),
   groups: z.array(dutyGroup),
 })
 export type Duty = z.infer<typeof duty>
@@ -166,8 +166,8 @@ export type ShownSums = z.infer<typeof sums>
 const request = z.object({
   id: z.string(),
   state: z.enum(requestStates),
-  wishedStart: z.string(),
-  wishedEnd: z.string(),
+  wishedStart: zTimestamp,
+  wishedEnd: zTimestamp,
   note: z.string(),
   answer: z.string(),
 })
@@ -192,7 +192,7 @@ export const sheet = z.object({
   month: z.string(),
   profileId: z.string(),
   fullName: z.string(),
-  closedAt: z.string().nullable(),
+  closedAt: zTimestamp.nullable(),
   sums,
   lines: z.array(sheetLine),
 })

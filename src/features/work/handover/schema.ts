@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zDay, zId, zInstantCursor, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
+import { zDay, zId, zInstantCursor, zLine, zText, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
 import { maxFieldLength, maxSearchLength } from './rules.ts'
 
 const zField = zText({ max: maxFieldLength })
@@ -48,8 +48,8 @@ const shift = {
   shiftName: z.string(),
   startTime: zTimeOfDay,
   endTime: zTimeOfDay,
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: zTimestamp,
+  endsAt: zTimestamp,
 }
 
 const note = z.object({
@@ -58,10 +58,10 @@ const note = z.object({
   author: person,
   version: z.number().int(),
   /** ISO instants, as all here. */
-  changedAt: z.string(),
+  changedAt: zTimestamp,
   isOwn: z.boolean(),
   /** When oneself has ticked these very words. */
-  readAt: z.string().nullable(),
+  readAt: zTimestamp.nullable(),
   /** Who has ticked it; `isCurrent`: not an earlier version. Null: whoever asks does not lead. */
   reads: z.array(person.extend({ at: z.string(), isCurrent: z.boolean() })).nullable(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zDay, zId, zLine } from '#kit/schema.ts'
+import { zDay, zId, zLine, zTimestamp } from '#kit/schema.ts'
 import { currencies } from '#kit/money.ts'
 import { zMonth } from '#features/work/scoreboard/schema.ts'
 import {
@@ -101,8 +101,8 @@ const workedShift = z.object({
   shiftId: z.string(),
   shiftName: z.string(),
   /** ISO instants of the whole of it; the minutes are those of this month. */
-  start: z.string(),
-  end: z.string(),
+  start: zTimestamp,
+  end: zTimestamp,
   minutes: z.number(),
   night: z.number(),
   weekend: z.number(),
@@ -114,7 +114,7 @@ export const statement = z.object({
   profileId: z.string(),
   fullName: z.string(),
   /** ISO instant; null: it can still change. */
-  closedAt: z.string().nullable(),
+  closedAt: zTimestamp.nullable(),
   version: z.number(),
   currency: z.enum(currencies).nullable(),
   lines: z.array(line),

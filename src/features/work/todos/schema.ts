@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zDay, zId, zInstantCursor, zLine, zText, zTimeOfDay } from '#kit/schema.ts'
+import { zDay, zId, zInstantCursor, zLine, zText, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
 import { categories, maxNotes, maxTitleLength, maxAtOnce, priorities } from './rules.ts'
 
 const zPriority = z.enum(priorities, 'input.invalid')
@@ -18,8 +18,8 @@ export const todo = z.object({
   category: z.enum(categories),
   dueDay: zDay.nullable(),
   dueTime: zTimeOfDay.nullable(),
-  createdAt: z.string(),
-  completedAt: z.string().nullable(),
+  createdAt: zTimestamp,
+  completedAt: zTimestamp.nullable(),
   creatorName: z.string(),
   assignerName: z.string(),
   assigneeName: z.string(),
