@@ -92,7 +92,7 @@ describe('the description of the API', { tags: ['all'] }, () => {
     )
   })
 
-  it('becomes clients that read a week, assign, publish and tell a refusal by its code', async () => {
+  it('becomes clients that read a week, assign, publish and handle a refusal by its code', async () => {
     const { olivia, kim, ...office } = await world.office()
     const { secret } = await programOf(world.url, olivia, { scopes: [...permissionIds] })
     const runProgram = async (program: string) => {

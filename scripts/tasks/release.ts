@@ -1,6 +1,6 @@
 /*
- * npm run release [-- <folder>]: an archive for this platform with the built app, its modules and Node itself, beside it a
- * checksum and the list of its packages (CycloneDX). What is unpacked starts without npm: bin/staffel start.
+ * npm run release [-- <folder>]: an archive for this platform with the built app, its modules and Node itself. Beside it are a
+ * checksum and the list of its packages (CycloneDX). The unpacked archive starts without npm: bin/staffel start.
  */
 import '../end-with-parent.ts'
 import { execFileSync } from 'node:child_process'
@@ -42,7 +42,7 @@ await reported(async () => {
   writeLauncher(stage)
   console.log('Installing the modules …')
   run(stage, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund')
-  // the links between the libraries of PostgreSQL, which whoever runs the program may not make
+  // the links between the libraries of PostgreSQL, which the user of the service may not make
   const link = "(await import('./src/platform/server/embedded-postgres-binaries.ts')).packagedPostgresFolder()"
   run(stage, process.execPath, '--input-type=module', '-e', link)
   fs.writeFileSync(

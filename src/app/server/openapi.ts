@@ -46,7 +46,12 @@ export function listEndpoints(): Endpoint[] {
   return found
 }
 
-JSON_SCHEMA_REGISTRY.add(zTimestamp, { ...zTimestamp.meta(), format: 'date-time' })
+JSON_SCHEMA_REGISTRY.add(zTimestamp, {
+  type: 'string',
+  format: 'date-time',
+  description: 'An instant in UTC',
+  examples: ['2026-11-20T09:00:00Z'],
+})
 
 let document: Promise<string> | undefined
 

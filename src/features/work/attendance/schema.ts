@@ -120,7 +120,7 @@ const dutySeat = z.object({
   standing: z.enum([...dutyStates, 'gap', 'unpublished']),
   person: dutyPerson.nullable(),
   isConfirmed: z.boolean(),
-  /** From when they were waited for; of a gap the start. */
+  /** When the member was expected; of an open seat its start. */
   dueAt: zTimestamp,
   askedAt: zTimestamp.nullable(),
   alarmedAt: zTimestamp.nullable(),
