@@ -48,7 +48,7 @@ function List({ label, blocks }: { label: string; blocks: readonly Block[] }) {
             <span className="min-w-0 flex-1 font-medium text-text">
               <VacationDays start={start} end={end} shifts={shifts} />
             </span>
-            <span className="text-13 text-text-2">{[days(daysCount), ...namesOf(shifts)].join(' · ')}</span>
+            <span className="shrink-0 text-13 text-text-2">{[days(daysCount), ...namesOf(shifts)].join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -106,7 +106,7 @@ export function RequestDialog({ week, shifts, wishes, vacationDays, counted, onS
               className="flex justify-between gap-3 rounded-control bg-sunken px-3 py-2"
             >
               <span className="font-medium text-text">{daysOf(run, also.length === 0 ? shift : shiftId)}</span>
-              <span className="text-text-2">
+              <span className="shrink-0 text-text-2">
                 {[also.length > 0 && nameOf(shiftId), vacation.days(run.length)].filter(Boolean).join(' · ')}
               </span>
             </li>
