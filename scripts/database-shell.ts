@@ -4,8 +4,8 @@ import type { Env } from '#platform/server/env.ts'
 import { openSharedDatabase } from '#platform/server/opened-database.ts'
 
 /**
- * Says how to connect to the database; at a terminal of a system with `psql` it starts that, and for as long the embedded
- * database.
+ * Says how to connect to the database. At a terminal of a system with `psql` it starts `psql`, and keeps the embedded database
+ * running until that ends.
  * @throws Error with one sentence when there is no database that one could connect to
  */
 export async function openDatabaseShell(env: Env): Promise<void> {
@@ -24,7 +24,7 @@ export async function openDatabaseShell(env: Env): Promise<void> {
     const url = password === undefined ? place.databaseUrl : place.databaseUrl.replace(`${start}:${password}`, start)
     const ofPassword = password === undefined ? {} : { PGPASSWORD: decodeURIComponent(password) }
     const shell = spawn('psql', [url], { stdio: 'inherit', env: { ...process.env, ...ofPassword } })
-    // psql ends a statement by it, and this process waits
+    // Ctrl+C cancels a statement in psql, and must not end this process
     process.on('SIGINT', () => {})
     const [code] = await once(shell, 'close')
     process.exitCode = Number(code ?? 1)

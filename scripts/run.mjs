@@ -127,7 +127,7 @@ function runTask(node) {
     ...(installedIn ? { STAFFEL_INSTALLED_IN: installedIn } : {}),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/compile'),
   }
-  // without npm in front of us the server takes our place, which saves 40 MB; Node can do that from 22.15 on
+  // without npm in front of us, as under systemd, the task takes our place in memory; Node can do that from 22.15 on
   if (!env.npm_lifecycle_event && process.execve) {
     process.chdir(root)
     process.removeAllListeners('warning')

@@ -81,13 +81,13 @@ it('alerts, dashboard and manual speak of metrics that there are', async () => {
   const metricsIn = (text: string) => [...text.matchAll(/\b(?:process|nodejs|staffel)_\w+/g)].map(([name]) => name)
   const alerted = metricsIn(rules)
   const drawn = metricsIn(read('deploy/grafana-dashboard.json'))
-  const told = named('Watching').filter(
+  const documented = named('Watching').filter(
     name => !['up', 'status', 'route', 'table', 'outcome', 'kind', 'folder', 'DATA_DIR'].includes(name),
   )
   expect(alerted.length).toBeGreaterThan(6)
   expect(drawn.length).toBeGreaterThan(10)
-  expect([...alerted, ...drawn, ...told].filter(name => !exposed.has(name))).toEqual([])
-  expect([...new Set(alerted)].toSorted()).toEqual([...new Set(told)].toSorted())
+  expect([...alerted, ...drawn, ...documented].filter(name => !exposed.has(name))).toEqual([])
+  expect([...new Set(alerted)].toSorted()).toEqual([...new Set(documented)].toSorted())
 })
 
 /** In the order in which an administrator needs them. */

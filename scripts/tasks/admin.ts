@@ -9,7 +9,7 @@ import { reported } from '../reported.ts'
 const loadCommands = () => import('#app/server/host-commands.ts')
 type Commands = Awaited<ReturnType<typeof loadCommands>>
 type Services = Parameters<Commands['listOrganizations']>[0]
-type Prepare = (commands: Commands, services: Services, first: string, second: string) => Promise<Prepared>
+type Prepare = (services: Services, first: string, second: string) => Promise<Prepared>
 type Prepared = Awaited<ReturnType<Commands['prepareOwner']>>
 
 interface AdminCommand {
@@ -34,29 +34,27 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'reset-second-factor': {
     takes: ['<email>'],
     purpose: 'lets an account sign in with the password alone',
-    run: changing(({ prepareSecondFactorReset }, services, email) => prepareSecondFactorReset(services, email)),
+    run: changing(({ prepareSecondFactorReset }) => prepareSecondFactorReset),
   },
   'password-link': {
     takes: ['<email>'],
     purpose: 'creates a link that sets a new password',
-    run: changing(({ preparePasswordLink }, services, email) => preparePasswordLink(services, email)),
+    run: changing(({ preparePasswordLink }) => preparePasswordLink),
   },
   'make-owner': {
     takes: ['<organization>', '<email>'],
     purpose: 'appoints an owner where none is active',
-    run: changing(({ prepareOwner }, services, organization, email) => prepareOwner(services, organization, email)),
+    run: changing(({ prepareOwner }) => prepareOwner),
   },
   'delete-organization': {
     takes: ['<organization>'],
     purpose: 'deletes an organization with all that it holds',
-    run: changing(({ prepareOrganizationDeletion }, services, organization) =>
-      prepareOrganizationDeletion(services, organization),
-    ),
+    run: changing(({ prepareOrganizationDeletion }) => prepareOrganizationDeletion),
   },
   'erase-member': {
     takes: ['<organization>', '<email>'],
     purpose: 'erases a former member',
-    run: changing(({ prepareErasure }, services, organization, email) => prepareErasure(services, organization, email)),
+    run: changing(({ prepareErasure }) => prepareErasure),
   },
   'check-backup': {
     takes: ['<file>'],
@@ -112,10 +110,10 @@ async function onServices(work: (services: Services, commands: Commands) => Prom
 }
 
 /** Describes what will change, asks, and says what was done. */
-function changing(prepare: Prepare): AdminCommand['run'] {
+function changing(prepareOf: (commands: Commands) => Prepare): AdminCommand['run'] {
   return ({ words: [first = '', second = ''], isAgreed, signal }) =>
     onServices(async (services, loaded) => {
-      const { question, perform } = await prepare(loaded, services, first, second)
+      const { question, perform } = await prepareOf(loaded)(services, first, second)
       await requireConfirmation(question, isAgreed, signal)
       print(await perform())
     })

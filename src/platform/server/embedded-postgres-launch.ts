@@ -41,14 +41,15 @@ export function watchStart(
   let next = began + reportsAfter
   return pid => {
     if (Date.now() < next) return
-    if (isDiskFull(home) && Date.now() > began + fullDiskPatience) {
+    const isFull = isDiskFull(home)
+    if (isFull && Date.now() > began + fullDiskPatience) {
       if (pid !== undefined) process.kill(pid, 'SIGQUIT')
       throw fullDisk(home)
     }
-    next = Date.now() + (isDiskFull(home) ? fullDiskPatience / 2 : reportsEvery)
+    next = Date.now() + (isFull ? fullDiskPatience / 2 : reportsEvery)
     const seconds = Math.round((Date.now() - began) / 1000)
     report(
-      isDiskFull(home)
+      isFull
         ? `The disk of ${home} is full; PostgreSQL may not start.`
         : `PostgreSQL is still starting after ${seconds} s. After a crash it recovers first, which ends by itself; its progress is in ${log}.`,
     )

@@ -47,7 +47,7 @@ const sessionView = z
 export type SessionView = z.infer<typeof sessionView>
 
 const signInMethods = z.object({
-  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string().nullable() })),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: zTimestamp.nullable() })),
   /** Since when an authenticator app is set up, if that was lately; ISO instant. */
   appSince: zTimestamp.nullable(),
   /** Nobody had proven the address, so whoever set these up may be a stranger: all of it goes, and more than is listed. */

@@ -20,7 +20,7 @@ const ownSession = z.object({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
-const passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.string().nullable() })
+const passkey = z.object({ id: z.string(), name: z.string(), createdAt: zTimestamp.nullable() })
 export type Passkey = z.infer<typeof passkey>
 
 const protection = z.object({

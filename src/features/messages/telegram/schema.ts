@@ -12,7 +12,7 @@ export const telegramStatus = chatStatus.extend({
   fault: z.enum(['tokenRefused', 'tokenShared']).nullable(),
   chatId: z.string().nullable(),
   /** A chat whose id was typed in and that has not agreed yet; null: there is none. */
-  pending: z.object({ chatId: z.string(), expiresAt: z.string() }).nullable(),
+  pending: z.object({ chatId: z.string(), expiresAt: zTimestamp }).nullable(),
 })
 export type TelegramStatus = z.infer<typeof telegramStatus>
 

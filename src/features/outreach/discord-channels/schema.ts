@@ -30,4 +30,4 @@ export const channels = z.object({
 export type DiscordChannels = z.infer<typeof channels>
 
 /** To be given to `/staffel channel`. */
-export const startedLink = z.object({ code: z.string(), expiresAt: z.string() })
+export const startedLink = z.object({ code: z.string(), expiresAt: zTimestamp })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zTimestamp } from '#kit/schema.ts'
 import { criticalEndpoint, endpoint } from '#features/foundation/permissions/endpoint.ts'
 
 export const calendarContract = {
@@ -8,7 +9,7 @@ export const calendarContract = {
       path: '/me/calendar',
       summary: 'Get when your calendar link was created, but not the link itself',
     })
-    .output(z.object({ createdAt: z.string().nullable() })),
+    .output(z.object({ createdAt: zTimestamp.nullable() })),
   renew: criticalEndpoint('member')
     .route({
       method: 'POST',

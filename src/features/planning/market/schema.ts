@@ -162,7 +162,7 @@ export type Offer = z.infer<typeof offer>
 
 /** An offer as those see it who made it or decide on it: how it is laid out, and whom it has reached. */
 const laidOut = offer.extend({
-  waves: z.object({ everyMinutes: z.number().int(), nextAt: z.string().nullable() }).nullable(),
+  waves: z.object({ everyMinutes: z.number().int(), nextAt: zTimestamp.nullable() }).nullable(),
   audience: z.object({
     asked: z.number().int(),
     /** Lined up for a later wave. */

@@ -78,7 +78,7 @@ const ownPart = z.object({
   own: z.object({ date: zDay, startTime: zTimeOfDay, endTime: zTimeOfDay }).nullable(),
   opensAt: zTimestamp,
   /** A check-out before that is an early one. */
-  earlyBefore: z.string(),
+  earlyBefore: zTimestamp,
   /** Until then a check-out can be undone; null: there is none, or no longer. */
   resumableUntil: zTimestamp.nullable(),
   /** In the same group: until it begins, while it runs, and after it. */
