@@ -8,10 +8,11 @@ export const lastMonth = (): Month => addToMonth(monthOf(today()), -1)
 
 /** In the first night of a month the last shifts of the one before still run, and its hours cannot be closed: they go. */
 export async function endLastMonth(databaseUrl: string): Promise<void> {
-  const isLeftOver = `date < date_trunc('month', ${sqlNow()} at time zone 'Europe/Berlin')::date and ends_at > ${sqlNow()}`
-  for (const table of ['handovers', 'attendances', 'assignments']) {
-    // what hangs from a seat first
-    // oxlint-disable-next-line no-await-in-loop
-    await onDatabase(databaseUrl, `delete from ${table} where ${isLeftOver}`)
-  }
+  const leftOver = `date < date_trunc('month', ${sqlNow()} at time zone 'Europe/Berlin')::date and ends_at > ${sqlNow()}`
+  // the server is running: it would write down who is missing on a seat without an attendance
+  const statements = [
+    `perform from assignments where ${leftOver} for update`,
+    ...['handovers', 'attendances', 'assignments'].map(table => `delete from ${table} where ${leftOver}`),
+  ]
+  await onDatabase(databaseUrl, `do $$ begin ${statements.join('; ')}; end $$`)
 }
