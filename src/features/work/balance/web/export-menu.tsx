@@ -1,11 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useTexts } from '#platform/web/i18n.tsx'
-import { messageOf } from '#platform/web/rpc.ts'
-import { saveFile } from '#platform/web/save-file.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Menu } from '#platform/web/ui/menu.tsx'
-import { useToast } from '#platform/web/ui/toast.tsx'
+import { ExportMenu } from '#platform/web/ui/export-menu.tsx'
 import type { Weeks } from '../rules.ts'
 import type { Balance } from '../schema.ts'
 import { balanceApi } from './queries.ts'
@@ -18,31 +12,17 @@ interface Props {
 
 export function BalanceExportMenu({ weeks, days: { from, to } }: Props) {
   const texts = useTexts('balance')
-  const toast = useToast()
-  const onError = (error: Error) => toast.error(messageOf(error, texts.exportFailed))
-  const csv = useMutation(
-    balanceApi.exportCsv.mutationOptions({
-      onSuccess: ({ csv: text }) => saveFile(texts.file(from, to, 'csv'), 'text/csv', text),
-      onError,
-    }),
-  )
-  const xlsx = useMutation(
-    balanceApi.exportXlsx.mutationOptions({
-      onSuccess: file => saveFile(texts.file(from, to, 'xlsx'), file.type, file),
-      onError,
-    }),
-  )
   return (
-    <Menu
-      trigger={
-        <Button loading={csv.isPending || xlsx.isPending}>
-          <Download aria-hidden size={16} />
-          {texts.exportMenu}
-        </Button>
-      }
-      items={[
-        { label: texts.exportXlsx, onSelect: () => xlsx.mutate({ weeks }) },
-        { label: texts.exportCsv, onSelect: () => csv.mutate({ weeks }) },
+    <ExportMenu
+      label={texts.exportMenu}
+      failed={texts.exportFailed}
+      files={[
+        {
+          label: texts.exportXlsx,
+          name: texts.file(from, to, 'xlsx'),
+          load: () => balanceApi.exportXlsx.call({ weeks }),
+        },
+        { label: texts.exportCsv, name: texts.file(from, to, 'csv'), load: () => balanceApi.exportCsv.call({ weeks }) },
       ]}
     />
   )
