@@ -40,11 +40,14 @@ export const zInstant = text('input.invalid')
 /** An instant in an answer, in UTC: `2026-11-20T09:00:00Z`. Answers are ours, so it is not checked. */
 export const zTimestamp = z.string()
 
-/** Where a page of a list ended: an instant and an id, as the page before named them. */
+/** In the input: `next` of the page before, which is an instant and an id. */
 export const zInstantCursor = z
   .string('input.invalid')
   .max(60, { error: 'input.invalid', abort: true })
   .refine(text => readCursor(text) !== undefined, 'input.invalid')
+
+/** In the answer: the cursor of the page after this one; null: this is the last page. */
+export const zNextCursor = z.string().nullable()
 
 /**
  * What is compared as it is, such as a password, a code or a token: nothing is trimmed, and only what no database keeps and

@@ -53,6 +53,12 @@ async function answerOf(
   return { status: Number(status), code }
 }
 
+interface ListOperation {
+  readonly operationId: string
+  readonly parameters?: readonly { readonly name: string }[]
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
 describe('the reference', () => {
   it('has an example for every endpoint that a program may call, and for no other', async () => {
     const all = await operations()
@@ -122,6 +128,21 @@ describe('the reference', () => {
     expect(paths['/session'].post.responses).not.toHaveProperty('401')
     const named = new Set(tags.map(({ name }: { name: string }) => name))
     expect(named).toEqual(new Set(listEndpoints().map(({ name }) => name.split('.')[0])))
+  })
+
+  it('describes pages alike: what an answer contains as `next` is sent as `after`', async () => {
+    const { paths } = JSON.parse(await openApiDocument('http://x'))
+    const lists = Object.values<{ get?: ListOperation }>(paths).flatMap(({ get }) => get ?? [])
+    const text = (value: unknown) => JSON.stringify(value)
+    const taking = lists.filter(({ parameters = [] }) => text(parameters).includes('`next` of the page before'))
+    const giving = lists.filter(({ responses }) => text(responses['200']).includes('Sent as `after`'))
+    const names = (operations: typeof lists) => operations.map(({ operationId }) => operationId).toSorted()
+    expect(names(taking)).toContain('auditLog.list')
+    // the dashboard has first pages of other lists
+    expect(names(giving)).toEqual([...names(taking), 'dashboard.get'].toSorted())
+    expect(names(lists.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'after')))).toEqual(
+      names(taking),
+    )
   })
 
   it('takes numbers in an address', async () => {

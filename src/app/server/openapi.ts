@@ -1,7 +1,7 @@
 import { traverseContractProcedures } from '@orpc/server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { JSON_SCHEMA_REGISTRY, ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { zTimestamp } from '#kit/schema.ts'
+import { zInstantCursor, zNextCursor, zTimestamp } from '#kit/schema.ts'
 import { type EndpointMeta, isOpenToTokens } from '#features/foundation/permissions/endpoint.ts'
 import { deliveryExample, webhookExamples } from '#features/outreach/webhooks/examples.ts'
 import { webhookKindNames } from '#features/outreach/webhooks/kinds.ts'
@@ -53,6 +53,12 @@ JSON_SCHEMA_REGISTRY.add(zTimestamp, {
   examples: ['2026-11-20T09:00:00Z'],
 })
 
+JSON_SCHEMA_REGISTRY.add(zInstantCursor, { type: 'string', description: '`next` of the page before' })
+JSON_SCHEMA_REGISTRY.add(zNextCursor, {
+  type: ['string', 'null'],
+  description: 'Sent as `after`, it gets the next page; null: this is the last page',
+})
+
 let document: Promise<string> | undefined
 
 /** As JSON; made once for each process. */
@@ -78,7 +84,8 @@ async function generate(publicUrl: string): Promise<object> {
       version: '1',
       description:
         'The app itself uses these calls. Send an access token with each request: `Authorization: Bearer stf_…`. ' +
-        'Errors contain a stable `code` and a `message` in the language of `Accept-Language`.',
+        'Errors contain a stable `code` and a `message` in the language of `Accept-Language`. ' +
+        'Lists that come in pages contain `next`. Send it as `after` to get the next page.',
     },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'An access token, `stf_…`' } },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zDay, zId, zInstantCursor, zTimestamp } from '#kit/schema.ts'
+import { zDay, zId, zInstantCursor, zNextCursor, zTimestamp } from '#kit/schema.ts'
 import { auditKinds } from '#features/foundation/audit/kinds.ts'
 
 const auditEntry = z.object({
@@ -21,7 +21,7 @@ export const auditPage = z.object({
   entries: z.array(auditEntry),
   /** What ids in the changes stand for, in the reader's language: people, groups, creators and shifts that are there still. */
   names: z.record(z.string(), z.string()),
-  next: z.string().nullable(),
+  next: zNextCursor,
 })
 export type AuditPage = z.infer<typeof auditPage>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zId, zInstantCursor, zTimestamp } from '#kit/schema.ts'
+import { zId, zInstantCursor, zNextCursor, zTimestamp } from '#kit/schema.ts'
 import { channels } from './channels.ts'
 import { type NotificationKind, type NotificationKinds, notificationKinds, offerOutcomes } from './kinds.ts'
 
@@ -146,7 +146,7 @@ export const inboxQuestion = z.object({
 })
 export type InboxQuestion = z.infer<typeof inboxQuestion>
 
-export const inboxPage = z.object({ notifications: z.array(notification), next: z.string().nullable() })
+export const inboxPage = z.object({ notifications: z.array(notification), next: zNextCursor })
 export type InboxPage = z.infer<typeof inboxPage>
 
 export const reading = z.object({

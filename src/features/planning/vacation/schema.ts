@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { groupColours } from '#kit/colour.ts'
-import { zDay, zId, zInstantCursor, zText, zTimeOfDay, zTimestamp, zWeek } from '#kit/schema.ts'
+import { zDay, zId, zInstantCursor, zNextCursor, zText, zTimeOfDay, zTimestamp, zWeek } from '#kit/schema.ts'
 import { roles } from '#features/foundation/permissions/roles.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { maxTextLength, moveNames, requestStatuses } from './states.ts'
@@ -46,7 +46,7 @@ export type VacationRequest = z.infer<typeof vacationRequest>
 export const requestPage = z.object({
   requests: z.array(vacationRequest),
   /** To ask for the next page with; null: this was the last. */
-  next: z.string().nullable(),
+  next: zNextCursor,
   /** Of all pages. */
   total: z.number().int(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zDay, zId, zInstantCursor, zLine, zText, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
+import { zDay, zId, zInstantCursor, zNextCursor, zLine, zText, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
 import { maxFieldLength, maxSearchLength } from './rules.ts'
 
 const zField = zText({ max: maxFieldLength })
@@ -89,7 +89,7 @@ export type LatestNotes = z.infer<typeof latestNotes>
 export const notePage = z.object({
   notes: z.array(note),
   /** Where the next page begins; null: this is the last. */
-  next: z.string().nullable(),
+  next: zNextCursor,
   /** Of which one can see notes, by name. */
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
 })

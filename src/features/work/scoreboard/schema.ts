@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zUntrimmedText, zId, zInstantCursor, zLine, zText } from '#kit/schema.ts'
+import { zUntrimmedText, zId, zInstantCursor, zNextCursor, zLine, zText } from '#kit/schema.ts'
 import { encodingChoices, zEncoding } from '#features/foundation/spreadsheets/schema.ts'
 import { fields } from './columns.ts'
 import { originFields } from './details.ts'
@@ -151,7 +151,7 @@ export const uploadPage = z.object({
   uploads: z.array(uploadEntry),
   /** What can be uploaded for, newest first. */
   months: z.array(z.string()),
-  next: z.string().nullable(),
+  next: zNextCursor,
 })
 export type UploadPage = z.infer<typeof uploadPage>
 

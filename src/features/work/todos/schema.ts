@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zDay, zId, zInstantCursor, zLine, zText, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
+import { zDay, zId, zInstantCursor, zNextCursor, zLine, zText, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
 import { categories, maxNotes, maxTitleLength, maxAtOnce, priorities } from './rules.ts'
 
 const zPriority = z.enum(priorities, 'input.invalid')
@@ -66,7 +66,7 @@ export type TodoQuestion = z.infer<typeof todoQuestion>
 export const ownQuestion = todoQuestion.pick({ status: true, after: true })
 export type OwnQuestion = z.infer<typeof ownQuestion>
 
-export const todoPage = z.object({ todos: z.array(todo), next: z.string().nullable(), total: z.number().int() })
+export const todoPage = z.object({ todos: z.array(todo), next: zNextCursor, total: z.number().int() })
 export type TodoPage = z.infer<typeof todoPage>
 
 export const completion = z.object({ id: zId, isCompleted: z.boolean('input.invalid') })
