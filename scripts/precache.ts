@@ -11,7 +11,7 @@ const everyday = [
 ]
 /** What begins there and is not for everybody. */
 const notForAll = [
-  /messages\/(?:office|scoreboard)\./,
+  /messages\/(?:administration|office|scoreboard)\./,
   /\/(?:availability-settings|board|rail|team-grid)\.tsx$/,
   // a text that is read a page at a time
   /^docs\//,

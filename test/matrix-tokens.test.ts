@@ -20,6 +20,7 @@ const browserOnly: readonly (string | RegExp)[] = [
   /^discordChannels\./,
   /^onboarding\./,
   /^sample\./,
+  /^departure\./,
   'permissions.save',
   'team.remove',
   'team.changeEmail',

@@ -17,7 +17,7 @@ import {
   requireFreeSpace,
   backupFailureReason,
 } from '#platform/server/backup-folder.ts'
-import { restoreBackup } from '#platform/server/backup-restore.ts'
+import { restoreBackup, verifyBackup } from '#platform/server/backup-restore.ts'
 import { latestBackupNight } from '#platform/server/backup-night.ts'
 import { removeTestRestore } from '#platform/server/backup-trial.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
@@ -223,4 +223,21 @@ it('ends the database of a trial whose node was killed', async () => {
   await removeTestRestore(trial)
   expect(fs.existsSync(trial)).toBe(false)
   await expect(query('select 1', server.url)).rejects.toThrow()
+})
+
+it('makes one more on request, beside those of the nights, and keeps as many of them', async () => {
+  const nightly = node()
+  const extra = () => names().filter(name => /-\d{6}\.backup$/.test(name))
+  const ofNights = names()
+  for (const time of ['10:00', '10:01', '10:02', '10:03']) {
+    world.clock.set(night(40, time))
+    // one after the other, as the clock goes
+    // oxlint-disable-next-line no-await-in-loop
+    await nightly.backUpNow()
+  }
+  expect(extra()).toHaveLength(3)
+  expect(names().filter(name => !extra().includes(name))).toEqual(ofNights)
+  const newest = path.join(folder, extra().at(-1) ?? '')
+  const { tables } = await verifyBackup({ file: newest, passphrase: undefined })
+  expect(tables.map(({ name }) => name)).toContain('organizations')
 })

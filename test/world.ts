@@ -3,6 +3,7 @@ import { serve, type ServerType } from '@hono/node-server'
 import { ORPCError } from '@orpc/client'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { nightlyPlanOf } from '#app/server/backing-up.ts'
 import { openStaffel } from '#app/server/open.ts'
 import { insertAccounts } from '#features/access/sign-in/server/account-store.ts'
 import { cookiePrefixOf } from '#features/access/sign-in/server/auth.ts'
@@ -138,6 +139,7 @@ async function openWorld(
       port: 0,
       webFolder: undefined,
       repeatsSweeps,
+      nightly: variables['BACKUPS'] === 'daily' ? nightlyPlanOf(env) : undefined,
     }),
   )
   const answer: typeof staffel.http.fetch = (...request) => asProduct(() => staffel.http.fetch(...request))

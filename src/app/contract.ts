@@ -29,6 +29,7 @@ import { notificationsContract } from '#features/messages/notifications/contract
 import { onboardingContract } from '#features/members/onboarding/contract.ts'
 import { organizationOverviewContract } from '#features/home/organization-overview/contract.ts'
 import { ownShiftsContract } from '#features/planning/own-shifts/contract.ts'
+import { departureContract } from '#features/members/departure/contract.ts'
 import { ownAccountContract } from '#features/members/own-account/contract.ts'
 import { peopleContract } from '#features/foundation/people/contract.ts'
 import { permissionsContract } from '#features/foundation/permissions/contract.ts'
@@ -73,6 +74,7 @@ export const contract = {
   creators: creatorsContract,
   dashboard: dashboardContract,
   delivery: deliveryContract,
+  departure: departureContract,
   firstSteps: firstStepsContract,
   images: imagesContract,
   invitations: invitationsContract,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#kit/catalogue.ts'
+import { de as administration } from './messages/administration.de.ts'
 import { de as app } from './messages/app.de.ts'
 import { de as entry } from './messages/entry.de.ts'
 import { de as inbox } from './messages/inbox.de.ts'
@@ -28,6 +29,7 @@ export const de: Catalogue = {
   ...newcomers,
   ...shifts,
   ...office,
+  ...administration,
   ...own,
   palette,
   ...scoreboard,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#kit/catalogue.ts'
+import { en as administration } from './messages/administration.en.ts'
 import { en as app } from './messages/app.en.ts'
 import { en as entry } from './messages/entry.en.ts'
 import { en as inbox } from './messages/inbox.en.ts'
@@ -28,6 +29,7 @@ export const en: Catalogue = {
   ...newcomers,
   ...shifts,
   ...office,
+  ...administration,
   ...own,
   palette,
   ...scoreboard,

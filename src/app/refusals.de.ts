@@ -32,6 +32,7 @@ import { refusals as planningRules } from '#features/planning/planning-rules/mes
 import { refusals as platforms } from '#features/agency/platforms/messages.de.ts'
 import { refusals as preferences } from '#features/planning/preferences/messages.de.ts'
 import { refusals as profile } from '#features/members/profile/messages.de.ts'
+import { refusals as departure } from '#features/members/departure/messages.de.ts'
 import { refusals as sample } from '#features/members/sample/messages.de.ts'
 import { refusals as schedule } from '#features/planning/schedule/refusals.de.ts'
 import { refusals as scoreboard } from '#features/work/scoreboard/messages.de.ts'
@@ -59,6 +60,7 @@ export const de: Refusals = {
   creatorGroups,
   creators,
   delivery,
+  departure,
   images,
   input,
   invitations,

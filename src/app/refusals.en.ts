@@ -32,6 +32,7 @@ import { refusals as planningRules } from '#features/planning/planning-rules/mes
 import { refusals as platforms } from '#features/agency/platforms/messages.en.ts'
 import { refusals as preferences } from '#features/planning/preferences/messages.en.ts'
 import { refusals as profile } from '#features/members/profile/messages.en.ts'
+import { refusals as departure } from '#features/members/departure/messages.en.ts'
 import { refusals as sample } from '#features/members/sample/messages.en.ts'
 import { refusals as schedule } from '#features/planning/schedule/refusals.en.ts'
 import { refusals as scoreboard } from '#features/work/scoreboard/messages.en.ts'
@@ -58,6 +59,7 @@ export const en: Refusals = {
   creatorGroups,
   creators,
   delivery,
+  departure,
   images,
   input,
   invitations,

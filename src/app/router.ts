@@ -38,6 +38,8 @@ import { notificationsRouter } from '#features/messages/notifications/server/rou
 import type { SetupOptions } from '#features/members/onboarding/server/found-organization.ts'
 import { onboardingRouter } from '#features/members/onboarding/server/router.ts'
 import { organizationOverviewRouter } from '#features/home/organization-overview/server/router.ts'
+import type { DeletionDependencies } from '#features/members/departure/server/owner-deletions.ts'
+import { departureRouter } from '#features/members/departure/server/router.ts'
 import { ownAccountRouter } from '#features/members/own-account/server/router.ts'
 import { ownShiftsRouter } from '#features/planning/own-shifts/server/router.ts'
 import { peopleRouter } from '#features/foundation/people/server/router.ts'
@@ -71,7 +73,7 @@ import { exported, personalData, picturesShown } from './server/personal-data.ts
 
 const arrivals: JoinHooks = { groups: joinedGroups, begin: insertFirstSteps }
 
-export const createRouter = (auth: Auth, setup: SetupOptions) => ({
+export const createRouter = (auth: Auth, setup: SetupOptions, backUp: DeletionDependencies['backUp']) => ({
   signIn: signInRouter(auth),
   agencyWeek: agencyWeekRouter,
   auditLog: auditLogRouter,
@@ -90,6 +92,7 @@ export const createRouter = (auth: Auth, setup: SetupOptions) => ({
   creators: creatorsRouter(listGroupsOfAccounts),
   dashboard: dashboardRouter,
   delivery: deliveryRouter,
+  departure: departureRouter({ kept: personalData, references: picturesShown, backUp }),
   firstSteps: firstStepsRouter,
   images: imagesRouter,
   invitations: invitationsRouter(auth, arrivals),

@@ -31,6 +31,8 @@ const deeds: Readonly<Record<string, (office: Office) => Promise<unknown>>> = {
   'ownAccount.exportData': ({ olivia }) => olivia.api.ownAccount.exportData(),
   'ownAccount.removePasskey': ({ olivia }) =>
     olivia.api.ownAccount.removePasskey({ id: 'AAAAAAAAAAAA' }).catch(ignoring('ownAccount.passkeyNotFound')),
+  'departure.eraseFormerMember': ({ olivia }) =>
+    olivia.api.departure.eraseFormerMember({ id: 'AAAAAAAAAAAA' }).catch(ignoring('departure.notFound')),
   'sample.remove': ({ olivia }) => olivia.api.sample.remove().catch(ignoring('sample.')),
   'scoreboard.exportCsv': ({ olivia }) => olivia.api.scoreboard.exportCsv({ month: '2026-11' }),
   'scoreboard.exportXlsx': ({ olivia }) => olivia.api.scoreboard.exportXlsx({ month: '2026-11' }),

@@ -10,6 +10,7 @@ import {
   aVacationRequest,
 } from '../factories.ts'
 import { picture } from '../pictures.ts'
+import { password } from '../world.ts'
 import type { OwnInput, OwnInputs, CallContext } from './input.ts'
 
 const by =
@@ -164,6 +165,11 @@ export const inputsOfOffice: OwnInputs = {
     )
     return { by: office.olivia, input: {} }
   },
+  'departure.eraseFormerMember': async ({ office: { olivia, kim } }) => {
+    await olivia.api.team.remove({ id: kim.id })
+    return { by: olivia, input: { id: kim.id } }
+  },
+  'departure.deleteOrganization': by('olivia', { name: 'Nordlicht', password, backUpFirst: false }),
   'balance.exportCsv': by('adam', { weeks: 12 }),
   'balance.exportXlsx': by('adam', { weeks: 4 }),
   'scoreboard.exportCsv': by('adam', { month: '2026-11' }),

@@ -93,6 +93,7 @@ const harmless: Readonly<Record<string, string>> = {
   'ownAccount.takeData': 'reads',
   'ownAccount.leaveOrganization': 'a member leaves once',
   'ownAccount.deleteAccount': 'once',
+  'departure.deleteOrganization': 'once',
   'platforms.add': 'a platform is known by its key',
   'schedule.assign': 'a seat has one person',
   'schedule.replace': 'the former member is replaced once',

@@ -1,15 +1,12 @@
 import type { Catalogue } from '#kit/catalogue.ts'
 import { en as agencyWeek } from '#features/planning/agency-week/messages.en.ts'
-import { en as auditLog } from '#features/members/audit-log/messages.en.ts'
 import { en as autoplan } from '#features/planning/autoplan/messages.en.ts'
-import { en as contactsPage } from '#features/agency/contacts/page.en.ts'
 import { en as creatorGroups } from '#features/agency/creator-groups/messages.en.ts'
 import { en as creators } from '#features/agency/creators/messages.en.ts'
 import { en as images } from '#features/foundation/images/messages.en.ts'
 import { en as invitations } from '#features/access/invitations/messages.en.ts'
 import { en as joinLinks } from '#features/access/join-links/messages.en.ts'
 import { en as organizationOverview } from '#features/home/organization-overview/messages.en.ts'
-import { en as organizationSettings } from '#features/agency/organization-settings/messages.en.ts'
 import { en as permissionPage } from '#features/foundation/permissions/page.en.ts'
 import { en as planningRules } from '#features/planning/planning-rules/messages.en.ts'
 import { en as platforms } from '#features/agency/platforms/messages.en.ts'
@@ -18,25 +15,19 @@ import { en as reachability } from '#features/messages/reachability/messages.en.
 import { en as sample } from '#features/members/sample/messages.en.ts'
 import { en as schedule } from '#features/planning/schedule/messages.en.ts'
 import { en as scheduleOverview } from '#features/planning/schedule-overview/messages.en.ts'
-import { en as discordChannels } from '#features/outreach/discord-channels/messages.en.ts'
-import { en as webhooks } from '#features/outreach/webhooks/messages.en.ts'
 import { en as team } from '#features/members/team/messages.en.ts'
 
 /** What only the screens of those who run the organisation say. */
 export const en: Pick<
   Catalogue,
   | 'agencyWeek'
-  | 'auditLog'
   | 'autoplan'
-  | 'contactsPage'
   | 'creatorGroups'
   | 'creators'
-  | 'discordChannels'
   | 'images'
   | 'invitations'
   | 'joinLinks'
   | 'organizationOverview'
-  | 'organizationSettings'
   | 'permissionPage'
   | 'planBoard'
   | 'planningRules'
@@ -46,20 +37,15 @@ export const en: Pick<
   | 'schedule'
   | 'scheduleOverview'
   | 'team'
-  | 'webhooks'
 > = {
   agencyWeek,
-  auditLog,
   autoplan,
-  contactsPage,
   creatorGroups,
   creators,
-  discordChannels,
   images,
   invitations,
   joinLinks,
   organizationOverview,
-  organizationSettings,
   permissionPage,
   planBoard,
   planningRules,
@@ -69,5 +55,4 @@ export const en: Pick<
   schedule,
   scheduleOverview,
   team,
-  webhooks,
 }

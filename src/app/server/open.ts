@@ -12,6 +12,7 @@ import { enqueueWebhookDeliveries } from '#features/outreach/webhooks/server/enq
 import { removeUnusedImages } from '#features/foundation/images/server/manage-images.ts'
 import { endChangedOffers, endOffersOf } from '#features/planning/market/server/end-offers.ts'
 import { releaseInviteesOfRole } from '#features/planning/market/server/release-invitees.ts'
+import type { SetupOptions } from '#features/members/onboarding/server/found-organization.ts'
 import { completeWholeDays } from '#features/planning/vacation/server/complete-whole-days.ts'
 import { addAbsenceSource } from '#features/planning/candidates/server/absent-members.ts'
 import { listAbsentDuring } from '#features/work/attendance/server/duty-store.ts'
@@ -128,11 +129,13 @@ export async function openStaffel(options: Options) {
   addSeatListener(endOffersOf)
   addSeatListener(followSeats)
   addAbsenceSource(listAbsentDuring)
-  const router = createRouter(auth, {
+  const backups = options.nightly && openBackingUp(services, databaseUrl, options.nightly)
+  const setup: SetupOptions = {
     code: setupCode,
     fillWithSample: async (...sample) => (await loadSample()).insertSampleData(...sample),
     paintSample: async (...sample) => (await loadSample()).storeSampleFiles(...sample),
-  })
+  }
+  const router = createRouter(auth, setup, backups?.backUpNow)
   const http = await createHttp({ services, auth, router, webFolder: options.webFolder })
   const background = env.ROLE === 'web' ? 'none' : options.repeatsSweeps === false ? 'onRequest' : 'repeated'
   const sending = await startMessageDelivery(services, background, databaseUrl)
@@ -142,7 +145,6 @@ export async function openStaffel(options: Options) {
     )
   }
   const planning = await startPlanningJobs(services, background)
-  const backups = options.nightly && openBackingUp(services, databaseUrl, options.nightly)
   const endWatching = registerServerMetrics(services, backups !== undefined)
   return {
     http,

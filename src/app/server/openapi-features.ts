@@ -17,6 +17,7 @@ export const featureTexts: Readonly<Record<keyof typeof contract, string>> = {
   creators: 'Creators and their accounts on platforms.',
   dashboard: 'The start page of a member.',
   delivery: 'How messages reach members, and messages that failed.',
+  departure: 'Deleting former members and the organization.',
   discord: 'Linking an account with Discord.',
   discordChannels: 'Discord channels that receive posts of the organization.',
   firstSteps: 'The list of first steps of a new member.',

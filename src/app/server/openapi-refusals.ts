@@ -64,6 +64,7 @@ const refusesLike: Readonly<Record<string, readonly string[]>> = {
   joinLinks: ['signIn', 'people'],
   onboarding: ['signIn', 'people'],
   ownAccount: ['signIn'],
+  departure: ['signIn'],
 }
 
 const codesByStatus = (feature: string): Map<number, Set<string>> => {

@@ -32,6 +32,7 @@ import { statuses as planningRules } from '#features/planning/planning-rules/ref
 import { statuses as platforms } from '#features/agency/platforms/refusals.ts'
 import { statuses as preferences } from '#features/planning/preferences/refusals.ts'
 import { statuses as profile } from '#features/members/profile/refusals.ts'
+import { statuses as departure } from '#features/members/departure/refusals.ts'
 import { statuses as sample } from '#features/members/sample/refusals.ts'
 import { statuses as schedule } from '#features/planning/schedule/refusals.ts'
 import { statuses as scoreboard } from '#features/work/scoreboard/refusals.ts'
@@ -88,6 +89,7 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   creatorGroups,
   creators,
   delivery,
+  departure,
   images,
   input,
   invitations,

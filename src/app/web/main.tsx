@@ -26,6 +26,7 @@ type Said = () => Promise<Partial<Record<Language, LoadedCatalogue>>>
 const texts: Record<Language, Record<'outside' | TextPart, Said>> = {
   de: {
     outside: () => import('../messages/outside.de.ts'),
+    administration: () => import('../messages/administration.de.ts'),
     app: () => import('../messages/app.de.ts'),
     attendance: () => import('../messages/attendance.de.ts'),
     entry: () => import('../messages/entry.de.ts'),
@@ -44,6 +45,7 @@ const texts: Record<Language, Record<'outside' | TextPart, Said>> = {
   },
   en: {
     outside: () => import('../messages/outside.en.ts'),
+    administration: () => import('../messages/administration.en.ts'),
     app: () => import('../messages/app.en.ts'),
     attendance: () => import('../messages/attendance.en.ts'),
     entry: () => import('../messages/entry.en.ts'),

@@ -4,6 +4,7 @@ import { changeHostIfNeeded } from './shell/change-host.ts'
 
 /** `inside`: what everybody reads behind the sign-in; the others: what only some screens say. */
 export type TextPart =
+  | 'administration'
   | 'app'
   | 'attendance'
   | 'entry'

@@ -155,7 +155,7 @@ const organizationOverview = createScreenRoute(
 
 const organizationGeneral = createScreenRoute(
   '/organization/settings/general',
-  office,
+  [...office, 'administration'],
   guardScreen(
     'page_organization',
     lazily(async () => (await loadFurtherScreens()).organizationGeneral(), 'OrganizationGeneralScreen'),
@@ -164,7 +164,7 @@ const organizationGeneral = createScreenRoute(
 
 const organizationContacts = createScreenRoute(
   '/organization/settings/contacts',
-  ['widgets', ...office],
+  ['widgets', ...office, 'administration'],
   guardScreen(
     'page_organization',
     lazily(async () => (await loadFurtherScreens()).organizationContacts(), 'OrganizationContactsScreen'),
@@ -173,7 +173,7 @@ const organizationContacts = createScreenRoute(
 
 const organizationDiscord = createScreenRoute(
   '/organization/settings/discord',
-  office,
+  [...office, 'administration'],
   guardScreen(
     'page_organization',
     lazily(async () => (await loadFurtherScreens()).organizationDiscord(), 'OrganizationDiscordScreen'),
@@ -182,7 +182,7 @@ const organizationDiscord = createScreenRoute(
 
 const organizationApi = createScreenRoute(
   '/organization/api',
-  [...office, 'own'],
+  [...office, 'own', 'administration'],
   guardScreen(
     'page_organization',
     lazily(async () => (await loadFurtherScreens()).organizationApi(), 'OrganizationApiScreen'),
@@ -191,7 +191,7 @@ const organizationApi = createScreenRoute(
 
 const organizationFeatures = createScreenRoute(
   '/organization/settings/features',
-  office,
+  [...office, 'administration'],
   guardScreen(
     'page_organization',
     lazily(async () => (await loadFurtherScreens()).organizationFeatures(), 'OrganizationFeaturesScreen'),
@@ -200,7 +200,7 @@ const organizationFeatures = createScreenRoute(
 
 const audit = createScreenRoute(
   '/organization/audit',
-  office,
+  [...office, 'administration'],
   guardScreen(
     'audit_view',
     lazily(async () => (await loadFurtherScreens()).audit(), 'AuditScreen'),

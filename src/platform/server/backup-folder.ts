@@ -15,15 +15,26 @@ class NoBackup extends Error {
 }
 
 const nameShape = /^staffel-\d{4}-\d\d-\d\d\.backup$/
-const unfinishedShape = /^staffel-\d{4}-\d\d-\d\d\.backup\.part-\d+$/
+/** Made at a time of day rather than for a night. */
+const extraShape = /^staffel-\d{4}-\d\d-\d\d-\d{6}\.backup$/
+const unfinishedShape = /^staffel-\d{4}-\d\d-\d\d(-\d{6})?\.backup\.part-\d+$/
 /** Left to others on the same disk. */
 const spareBytes = 100_000_000
 
 export const backupFileName = (night: Day): string => `staffel-${night}.backup`
 
-/** Their names, the oldest first. Whatever else lies in the folder is not ours. */
-export const listBackupFiles = async (folder: string): Promise<string[]> =>
-  (await fs.readdir(folder)).filter(name => nameShape.test(name)).toSorted()
+export function extraBackupFileName(now: Temporal.Instant, zone: string): string {
+  const local = now.toZonedDateTimeISO(zone)
+  const time = local.toPlainTime().toString({ smallestUnit: 'second' }).replaceAll(':', '')
+  return `staffel-${local.toPlainDate().toString()}-${time}.backup`
+}
+
+/** Names of the nightly ones, the oldest first. Whatever else lies in the folder is not ours. */
+export const listBackupFiles = (folder: string): Promise<string[]> => listNames(folder, nameShape)
+export const listExtraBackupFiles = (folder: string): Promise<string[]> => listNames(folder, extraShape)
+
+const listNames = async (folder: string, shape: RegExp): Promise<string[]> =>
+  (await fs.readdir(folder)).filter(name => shape.test(name)).toSorted()
 
 /**
  * The folder, with nothing in it that a killed node has left half done.
@@ -59,8 +70,13 @@ export async function requireFreeSpace(folder: string, bytes: number): Promise<v
 }
 
 /** Takes away all but the newest ones; never the last that is known to be good. */
-export async function deleteOldBackups(folder: string, kept: number, proven: string | undefined): Promise<void> {
-  for (const name of (await listBackupFiles(folder)).slice(0, -kept)) {
+export async function deleteOldBackups(
+  folder: string,
+  kept: number,
+  proven: string | undefined,
+  list = listBackupFiles,
+): Promise<void> {
+  for (const name of (await list(folder)).slice(0, -kept)) {
     if (name !== proven) await fs.rm(path.join(folder, name), { force: true })
   }
 }

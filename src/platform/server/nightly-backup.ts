@@ -5,7 +5,9 @@ import { addDays, type Day } from '#kit/day.ts'
 import type { TimeOfDay } from '#kit/time-of-day.ts'
 import { backUp, listBackedUpFiles } from './backup.ts'
 import {
+  extraBackupFileName,
   listBackupFiles,
+  listExtraBackupFiles,
   deleteOldBackups,
   backupFileName,
   prepareBackupFolder,
@@ -75,6 +77,8 @@ const daysBetweenTrials = 7
 export interface NightlyBackup {
   /** Does what is due, if anything is, and nobody else is at it. */
   look(): Promise<void>
+  /** Writes one more backup, with the time in its name, and deletes older ones of this kind as of the nightly ones. */
+  readonly backUpNow: () => Promise<void>
   close(): Promise<void>
 }
 
@@ -182,7 +186,16 @@ export function openNightlyBackup(options: Options): NightlyBackup {
   }
   const timer = setInterval(() => void inTurn(look), lookEvery)
   if (existsSync(trialFolder)) void inTurn(() => alone(() => removeTestRestore(trialFolder)))
+  const backUpNow = async () => {
+    const file = path.join(folder, extraBackupFileName(clock.now(), plan.zone))
+    await prepareBackupFolder(folder, plan.folder === undefined)
+    await requireFreeSpace(folder, await expectedBytes())
+    await backUp({ databaseUrl, folder: plan.dataFolder, file, passphrase: plan.passphrase, signal: closing.signal })
+    log.info({ file }, 'backed up')
+    await deleteOldBackups(folder, plan.kept, undefined, listExtraBackupFiles)
+  }
   return {
+    backUpNow,
     async look() {
       await looking
       await inTurn(look)

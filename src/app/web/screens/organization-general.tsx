@@ -2,6 +2,7 @@ import { useMember } from '#features/access/sign-in/web/session.tsx'
 import { demandedFor } from '#features/foundation/organizations/second-factor.ts'
 import { languages } from '#kit/catalogue.ts'
 import { addDays, parseDay, todayIn } from '#kit/day.ts'
+import { DeletionCard } from '#features/members/departure/web/deletion-card.tsx'
 import { OrganizationForm } from '#features/agency/organization-settings/web/organization-form.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
 import { findListedZone, timeZones } from '#platform/web/time-zones.ts'
@@ -16,7 +17,7 @@ import { serverNow } from '#platform/web/now.ts'
 
 /** What the organisation is called, where its clocks stand, and what is usual in it. */
 export function OrganizationGeneralScreen() {
-  const { organization } = useMember()
+  const { organization, role } = useMember()
   const inTwoWeeks = () => addDays(todayIn(organization.timeZone, serverNow()), 14)
   const { subtitle, general: texts, features, security } = useTexts('organizationSettings')
   return (
@@ -101,6 +102,7 @@ export function OrganizationGeneralScreen() {
           </>
         )}
       </OrganizationForm>
+      {role === 'owner' && <DeletionCard organization={organization.name} />}
     </OrganizationPage>
   )
 }

@@ -14,6 +14,7 @@ export const de = {
   gone: {
     left: 'Du hast die Organisation verlassen. Dein Konto bleibt bestehen. Mit einer Einladung kannst du wieder beitreten.',
     deleted: 'Dein Konto wurde gelöscht.',
+    organizationDeleted: 'Die Organisation wurde gelöscht.',
   },
   confirmSession: {
     title: 'Passwort bestätigen',

@@ -14,6 +14,7 @@ export const en: Catalogue['entry'] = {
   gone: {
     left: 'You left the organization. You still have your account and can rejoin with an invitation.',
     deleted: 'Your account was deleted.',
+    organizationDeleted: 'The organization was deleted.',
   },
   confirmSession: {
     title: 'Confirm it’s you',

@@ -1,7 +1,7 @@
 import { eraseDraftsExceptOf } from '#platform/web/kept-drafts.ts'
 import { markSigningOut, clearSigningOut } from './signed-in.ts'
 
-const ways = ['left', 'deleted'] as const
+const ways = ['left', 'deleted', 'organizationDeleted'] as const
 /** What somebody has done that ends more than a session. */
 export type ExitReason = (typeof ways)[number]
 

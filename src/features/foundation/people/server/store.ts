@@ -1,5 +1,5 @@
 import { orderByName } from '#platform/server/name-order.ts'
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, not, sql } from 'drizzle-orm'
 import type { Role } from '#features/foundation/permissions/roles.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { cachedStatement } from '#platform/server/statement.ts'
@@ -153,6 +153,17 @@ export const listFormerByEmail = (tx: Tx, organizationId: string, email: string)
     .select()
     .from(profiles)
     .where(and(eq(profiles.organizationId, organizationId), eq(profiles.email, email), isNotNull(profiles.leftAt)))
+
+/** Former members whose account has not been deleted, the latest to leave first. */
+export async function listFormerMembers(tx: Tx, organizationId: string) {
+  const rows = await tx
+    .select({ id: profiles.id, fullName: profiles.fullName, email: profiles.email, leftAt: profiles.leftAt })
+    .from(profiles)
+    .where(and(eq(profiles.organizationId, organizationId), not(like(profiles.email, '%@deleted.invalid'))))
+    .orderBy(desc(profiles.leftAt), asc(profiles.id))
+    .limit(maxPeople)
+  return rows.flatMap(({ leftAt, ...one }) => (leftAt === null ? [] : [{ ...one, leftAt }]))
+}
 
 /** Every account that is or was a member, however many. */
 export function listAccounts(tx: Tx, organizationId: string): Promise<Omit<NamedPerson, 'fullName'>[]> {

@@ -11,6 +11,7 @@ import { type Erasure, erasePerson } from './end-membership.ts'
 /**
  * Erases an account that is no longer a member of any organisation, in all that it has belonged to, as if the person had
  * deleted it.
+ * @param erasure `actorId` undefined: the operator of the installation erases it
  * @returns organisations in which pictures are to be removed after the commit (`deleteRemovedImageFiles`); undefined if the
  *   account is a member by now, and nothing has changed
  */
@@ -18,7 +19,7 @@ export async function eraseFormerMember(
   tx: Tx,
   kept: readonly PersonalData[],
   clock: Clock,
-  erasure: Erasure,
+  erasure: Erasure & { readonly actorId?: string },
 ): Promise<string[] | undefined> {
   const { profileId, now } = erasure
   await lockAccount(tx, profileId)
@@ -27,6 +28,6 @@ export async function eraseFormerMember(
   const pictures = await erasePerson(tx, kept, erasure)
   await changeCredentials(tx, profileId, { linked: 'revoke' }, now)
   for (const organizationId of belongedTo)
-    await record(tx, organizationId, clock, undefined, { kind: 'session.accountDeleted', target: profileId })
+    await record(tx, organizationId, clock, erasure.actorId, { kind: 'session.accountDeleted', target: profileId })
   return pictures
 }

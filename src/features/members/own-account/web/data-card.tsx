@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { ownAccountApi } from './queries.ts'
-import { SettingRow } from './setting-row.tsx'
+import { SettingRow } from '#platform/web/ui/setting-row.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const DeleteAccountDialog = lazily(() => import('./deletion.tsx'), 'DeleteAccountDialog')

@@ -7,7 +7,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { useRemoval } from '#platform/web/use-removal.ts'
 import type { Passkey } from '../contract.ts'
 import { ownAccountApi } from './queries.ts'
-import { SettingRow } from './setting-row.tsx'
+import { SettingRow } from '#platform/web/ui/setting-row.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 import { Moment } from '#platform/web/ui/time.tsx'
 

@@ -9,7 +9,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { ownAccountApi } from './queries.ts'
-import { SettingRow } from './setting-row.tsx'
+import { SettingRow } from '#platform/web/ui/setting-row.tsx'
 import { lazily } from '#platform/web/lazily.ts'
 
 const TotpDialog = lazily(() => import('./totp-dialog.tsx'), 'TotpDialog')
