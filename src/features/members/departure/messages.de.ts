@@ -3,7 +3,7 @@ export const refusals = {
   notFound: 'Dieses ehemalige Mitglied gibt es nicht mehr.',
   elsewhere:
     'Das Konto gehört oder gehörte auch zu einer anderen Organisation. Löschen kann es nur das Mitglied selbst oder der Betreiber.',
-  wrongName: 'Das ist nicht der Name der Organisation.',
+  wrongName: ({ name }: { name: string }) => `Gib den Namen genau so ein: ${name}`,
   noBackup:
     'Die Sicherung ist fehlgeschlagen. Es wurde nichts gelöscht. Wende dich an den Betreiber oder lösche ohne Sicherung.',
 }
@@ -16,7 +16,6 @@ export const de = {
     open: 'Daten löschen',
     question: 'Daten eines ehemaligen Mitglieds löschen',
     label: 'Mitglied',
-    left: (date: string) => `bis ${date}`,
     none: 'Es gibt keine ehemaligen Mitglieder.',
     warning: 'Das lässt sich nicht rückgängig machen. Auch das Konto wird gelöscht.',
     confirm: 'Endgültig löschen',

@@ -4,7 +4,7 @@ export const refusals: Refusals['departure'] = {
   notFound: 'This former member no longer exists.',
   elsewhere:
     'The account also belongs, or once belonged, to another organization. Only the member or the server’s operator can delete it.',
-  wrongName: 'That isn’t the organization’s name.',
+  wrongName: ({ name }) => `Type the name exactly like this: ${name}`,
   noBackup: 'The backup failed, so nothing was deleted. Contact the server’s operator, or delete without a backup.',
 }
 
@@ -16,7 +16,6 @@ export const en: Catalogue['departure'] = {
     open: 'Delete data',
     question: 'Delete a former member’s data',
     label: 'Member',
-    left: date => `until ${date}`,
     none: 'There are no former members.',
     warning: 'This can’t be undone. The account will be deleted too.',
     confirm: 'Delete permanently',

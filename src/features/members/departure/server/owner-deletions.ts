@@ -78,7 +78,8 @@ export async function deleteOrganizationAsOwner(
 ): Promise<void> {
   const { actor, organization, services } = member
   const { organizationId } = actor
-  if (wish.name !== organization.name) throw new Refusal('departure.wrongName', undefined, { field: 'name' })
+  if (wish.name !== organization.name)
+    throw new Refusal('departure.wrongName', { name: organization.name }, { field: 'name' })
   await requireOwnPassword(services, actor.profileId, wish.password)
   if (wish.backUpFirst) await makeBackup(member, backUp)
   await member.installationTransaction(async tx => {

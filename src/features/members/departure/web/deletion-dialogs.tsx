@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { emailForDisplay } from '#kit/e-mail.ts'
-import { dateFormat } from '#kit/locale.ts'
 import { goToSignInAfter } from '#features/access/sign-in/web/farewell.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { textIn } from '#platform/web/ui/form.tsx'
@@ -23,7 +22,6 @@ interface EraseProps {
 /** The server asks for the password if it was not given within the last minutes. */
 export function EraseMemberDialog({ onClose }: EraseProps) {
   const { member: texts } = useTexts('departure')
-  const language = useLanguage()
   const toast = useToast()
   const read = useQuery(departureApi.formerMembers.queryOptions())
   const [id, choose] = useState<string>()
@@ -37,7 +35,6 @@ export function EraseMemberDialog({ onClose }: EraseProps) {
       },
     }),
   )
-  const day = dateFormat(language, { dateStyle: 'medium' })
   return (
     <FormDialog
       title={texts.question}
@@ -66,7 +63,7 @@ export function EraseMemberDialog({ onClose }: EraseProps) {
                 options={former.map(one => ({
                   value: one.id,
                   label: one.fullName,
-                  detail: `${emailForDisplay(one.email)} · ${texts.left(day.format(new Date(one.leftAt)))}`,
+                  detail: emailForDisplay(one.email),
                   also: one.email,
                 }))}
               />
