@@ -41,7 +41,7 @@ const maxMissesInRow = 40
 
 /** Calls that give, take, answer, end or delete something. */
 const consequences =
-  /\/rpc\/\w+\/(?:accept|advertise|apply|approve|check(?:In|Out)|choose|complete|confirm|decide|decline|delete|end|give|reject|remove|report|revoke|setCompleted|setStatus|swap|take|undo|withdraw)/
+  /\/rpc\/\w+\/(?:accept|advertise|apply|approve|check(?:In|Out)|choose|complete|confirm|decide|decline|delete|end|erase|give|reject|remove|report|revoke|setCompleted|setStatus|swap|take|undo|withdraw)/
 
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
 

@@ -16,6 +16,7 @@ import { autosaveDelay } from '#platform/web/autosave.ts'
 import { I18nProvider } from '#platform/web/i18n.tsx'
 import { createQueries } from '#platform/web/queries.ts'
 import { UiTextsProvider } from '#platform/web/ui/texts.tsx'
+import { ZonesProvider } from '#platform/web/zones.tsx'
 import { de as shell } from '../../messages/shell.de.ts'
 
 const words = shell.ui
@@ -112,7 +113,8 @@ it('is saved once both fields are right', async () => {
   expect(screen.queryByText(preferences.hours.notAllowed)).toBeNull()
 })
 
-it('only the exclusive shift cannot be switched off; the others can be switched on and off', async () => {
+/** Three shifts and Kim's order of them are there. */
+function withOrder() {
   const queries = createQueries()
   const standard = ['early', 'late', 'night'].map(id => ({
     id,
@@ -125,7 +127,21 @@ it('only the exclusive shift cannot be switched off; the others can be switched 
   }))
   queries.setQueryData(shiftsApi.list.queryOptions().queryKey, standard)
   queries.setQueryData(preferencesApi.find.queryOptions({ input: { profileId: 'kim' } }).queryKey, order)
-  renderInside(<PreferencesEditor profileId="kim" afterExclusive="keep" />, queries)
+  return queries
+}
+
+it('shows shifts on the clock of a member who lives elsewhere, and beside it on the organization’s', () => {
+  const zones = { organizationZone: 'Asia/Tokyo', ownZone: 'Asia/Manila' }
+  const editor = <PreferencesEditor profileId="kim" afterExclusive="keep" />
+  const { container, unmount } = renderInside(<ZonesProvider zones={zones}>{editor}</ZonesProvider>, withOrder())
+  expect(container.textContent).toContain('07:00–15:00 Manila (Tokio 08:00–16:00)')
+  unmount()
+  renderInside(<ZonesProvider zones={{ ...zones, ownZone: null }}>{editor}</ZonesProvider>, withOrder())
+  expect(screen.getAllByText('08:00–16:00')).toHaveLength(3)
+})
+
+it('only the exclusive shift cannot be switched off; the others can be switched on and off', async () => {
+  renderInside(<PreferencesEditor profileId="kim" afterExclusive="keep" />, withOrder())
   const switchOf = (id: string) => screen.getByRole('switch', { name: preferences.enabled(id) })
   const isOff = (id: string) => switchOf(id).getAttribute('aria-disabled') === 'true'
   expect(['early', 'late', 'night'].map(isOff)).toEqual([false, true, false])

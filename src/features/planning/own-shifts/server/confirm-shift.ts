@@ -127,6 +127,7 @@ export const declineAssignment = (
     await weeks.incrementPlanWeekVersion(tx, organizationId, seat.groupId, mondayOf(weekOf(seat.date)))
     await callSeatListeners(tx, { organizationId, actorId: profileId, now: member.now() }, [{ ...seat, assignmentId }])
     const { fullName: name, groupId, groupName, date, shiftId, shiftName, startTime, endTime } = seat
+    const interval = { startsAt: seat.startsAt.toString(), endsAt: seat.endsAt.toString() }
     const planner = await store.findAssigner(tx, organizationId, assignmentId)
     const concerned = [...(await listPlanners(tx, organizationId)), ...(planner === undefined ? [] : [planner])]
     await notify(
@@ -134,7 +135,7 @@ export const declineAssignment = (
       member,
       concerned.filter(id => id !== profileId),
       'assignment_declined',
-      { name, groupId, groupName, date, shiftId, shiftName, seat: seat.seat, startTime, endTime, reason },
+      { name, groupId, groupName, date, shiftId, shiftName, seat: seat.seat, startTime, endTime, ...interval, reason },
       profileId,
     )
     await member.audit(tx, {

@@ -33,7 +33,15 @@ it('reaches every lead who plans, and says which seat it was', async () => {
   await decline()
   for (const lead of [olivia, adam, lea, lina]) {
     expect(await declinesToldTo(lead)).toEqual([
-      expect.objectContaining({ parameters: expect.objectContaining({ groupId, shiftId: 'early', seat: 1 }) }),
+      expect.objectContaining({
+        parameters: expect.objectContaining({
+          groupId,
+          shiftId: 'early',
+          seat: 1,
+          startsAt: '2026-11-23T07:00:00Z',
+          endsAt: '2026-11-23T15:00:00Z',
+        }),
+      }),
     ])
   }
   expect(await declinesToldTo(kofi)).toEqual([])

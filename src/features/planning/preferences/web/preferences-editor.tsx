@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
+import { todayIn } from '#kit/day.ts'
 import type { ShiftPreference } from '#features/foundation/people/schema.ts'
 import type { Shift } from '#features/agency/shifts/schema.ts'
 import { shiftsApi } from '#features/agency/shifts/web/queries.ts'
 import { ShiftLine } from '#features/agency/shifts/web/shift-times.tsx'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { serverNow } from '#platform/web/now.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { combineReads, Loaded } from '#platform/web/ui/loaded.tsx'
@@ -15,6 +17,7 @@ import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { SortableList } from '#platform/web/ui/sortable-list.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { useAutosave } from '#platform/web/use-autosave.ts'
+import { useZones } from '#platform/web/zones.tsx'
 import { makeNonExclusive, makeExclusive, movePreference, togglePreference } from '../arrangement.ts'
 import { HoursWishFields } from './hours-wish-fields.tsx'
 import { preferencesApi } from './queries.ts'
@@ -72,6 +75,7 @@ interface OrderProps {
 
 function Order({ preferences, shifts, afterExclusive, onChange }: OrderProps) {
   const texts = useTexts('preferences')
+  const today = todayIn(useZones().organizationZone, serverNow())
   const exclusiveId = preferences.find(one => one.is_exclusive)?.id
   const exclusive = shifts.find(({ id }) => id === exclusiveId)
   return (
@@ -93,7 +97,7 @@ function Order({ preferences, shifts, afterExclusive, onChange }: OrderProps) {
                 onChange={() => onChange(togglePreference(preferences, one.id))}
               />
               <div className={`min-w-0 flex-1 ${one.is_enabled ? '' : 'opacity-50'}`}>
-                <ShiftLine shift={shift} />
+                <ShiftLine shift={shift} day={today} />
               </div>
               <IconButton
                 size="sm"
