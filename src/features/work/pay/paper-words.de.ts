@@ -64,7 +64,7 @@ export const de = {
       weekend: 'Wochenende',
     },
     rules: (city: string) => [
-      `Berechnet nach den Minuten im Stundenzettel. Als Nacht gilt 23 bis 6 Uhr, als Wochenende Samstag und Sonntag (Ortszeit ${city}). Zuschläge addieren sich. Jeder Posten wird einzeln kaufmännisch gerundet.`,
+      `Alle Zeiten: Ortszeit ${city}. Berechnet nach den Minuten im Stundenzettel. Als Nacht gilt 23 bis 6 Uhr, als Wochenende Samstag und Sonntag. Zuschläge addieren sich. Jeder Posten wird einzeln kaufmännisch gerundet.`,
       'Nur zur Übersicht, keine Lohnbuchhaltung.',
     ],
   },

@@ -61,7 +61,7 @@ export const en: typeof de = {
       weekend: 'Weekend',
     },
     rules: city => [
-      `Based on timesheet minutes. Night is 11 PM–6 AM and the weekend is Saturday and Sunday, ${city} time. Night and weekend supplements are added together. Each item is rounded once, with halves rounded away from zero.`,
+      `All times are ${city} time. Based on timesheet minutes. Night is 11 PM–6 AM and the weekend is Saturday and Sunday. Night and weekend supplements are added together. Each item is rounded once, with halves rounded away from zero.`,
       'Overview only, not payroll.',
     ],
   },
