@@ -25,6 +25,7 @@ import { metricsText } from '#platform/server/metrics.ts'
 import type { NightlyBackup } from '#platform/server/nightly-backup.ts'
 import { databaseUrl } from './global-setup.ts'
 import { rowHashes } from './row-hashes.ts'
+import { hasLockWait } from './lock-waits.ts'
 import { until } from './until.ts'
 import { type Office, useWorld } from './world.ts'
 
@@ -240,4 +241,19 @@ it('makes one more on request, beside those of the nights, and keeps as many of 
   const newest = path.join(folder, extra().at(-1) ?? '')
   const { tables } = await verifyBackup({ file: newest, passphrase: undefined })
   expect(tables.map(({ name }) => name)).toContain('organizations')
+})
+
+it('makes none on request while one of the night is under way, which is not disturbed', async () => {
+  const { pool } = world.staffel.services.database
+  const nightly = node()
+  const holder = await pool.connect()
+  await holder.query('begin; lock table vacation_requests in access exclusive mode')
+  world.clock.set(night(41))
+  const look = nightly.look()
+  await until(async () => hasLockWait(pool))
+  await expect(nightly.backUpNow()).rejects.toThrow('another backup is under way')
+  await holder.query('rollback')
+  holder.release()
+  await look
+  expect(names()).toContain(nameOf(41))
 })

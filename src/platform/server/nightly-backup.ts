@@ -77,7 +77,10 @@ const daysBetweenTrials = 7
 export interface NightlyBackup {
   /** Does what is due, if anything is, and nobody else is at it. */
   look(): Promise<void>
-  /** Writes one more backup, with the time in its name, and deletes older ones of this kind as of the nightly ones. */
+  /**
+   * Writes one more backup, with the time in its name, and deletes older ones of this kind as of the nightly ones.
+   * @throws Error if no backup could be made, or another one is under way
+   */
   readonly backUpNow: () => Promise<void>
   close(): Promise<void>
 }
@@ -98,12 +101,14 @@ export function openNightlyBackup(options: Options): NightlyBackup {
     })
   }
 
-  /** Nothing is done while another node is at it. */
-  async function alone(work: () => Promise<void>): Promise<void> {
+  /** @returns false: a backup is under way on this or another node, and nothing was done */
+  async function alone(work: () => Promise<void>): Promise<boolean> {
     const client = await connect(databaseUrl, 'nightly backup')
     try {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock])
-      if (rows[0]?.mine) await work()
+      const isMine = rows[0]?.mine === true
+      if (isMine) await work()
+      return isMine
     } finally {
       await closeConnection(client)
     }
@@ -119,9 +124,7 @@ export function openNightlyBackup(options: Options): NightlyBackup {
   async function perform(night: Day): Promise<void> {
     const file = path.join(folder, backupFileName(night))
     const isGood = await noted('backup', night, async () => {
-      await prepareBackupFolder(folder, plan.folder === undefined)
-      await requireFreeSpace(folder, await expectedBytes())
-      await backUp({ databaseUrl, folder: plan.dataFolder, file, passphrase: plan.passphrase, signal: closing.signal })
+      await writeBackup(backupFileName(night))
       await deleteOldBackups(folder, plan.kept, (await findLastGoodBackupRun(database, 'trial', clock.now()))?.file)
     })
     if (!isGood || (await findLastGoodBackupRun(database, 'trial', clock.now(), addDays(night, -daysBetweenTrials))))
@@ -159,6 +162,13 @@ export function openNightlyBackup(options: Options): NightlyBackup {
     }
   }
 
+  async function writeBackup(name: string): Promise<void> {
+    const file = path.join(folder, name)
+    await prepareBackupFolder(folder, plan.folder === undefined)
+    await requireFreeSpace(folder, await expectedBytes())
+    await backUp({ databaseUrl, folder: plan.dataFolder, file, passphrase: plan.passphrase, signal: closing.signal })
+  }
+
   /** Half as much again as the last one; the first is judged by what is to be kept. */
   async function expectedBytes(): Promise<number> {
     const last = (await listBackupFiles(folder)).at(-1)
@@ -174,8 +184,9 @@ export function openNightlyBackup(options: Options): NightlyBackup {
     return bytes
   }
 
-  const inTurn = (work: () => Promise<void>) => {
+  const inTurn = (work: () => Promise<unknown>) => {
     looking ??= work()
+      .then(() => undefined)
       .catch((cause: unknown) => {
         if (!closing.signal.aborted) log.warn({ err: cause }, 'backups could not be looked after')
       })
@@ -187,12 +198,11 @@ export function openNightlyBackup(options: Options): NightlyBackup {
   const timer = setInterval(() => void inTurn(look), lookEvery)
   if (existsSync(trialFolder)) void inTurn(() => alone(() => removeTestRestore(trialFolder)))
   const backUpNow = async () => {
-    const file = path.join(folder, extraBackupFileName(clock.now(), plan.zone))
-    await prepareBackupFolder(folder, plan.folder === undefined)
-    await requireFreeSpace(folder, await expectedBytes())
-    await backUp({ databaseUrl, folder: plan.dataFolder, file, passphrase: plan.passphrase, signal: closing.signal })
-    log.info({ file }, 'backed up')
-    await deleteOldBackups(folder, plan.kept, undefined, listExtraBackupFiles)
+    const isDone = await alone(async () => {
+      await writeBackup(extraBackupFileName(clock.now(), plan.zone))
+      await deleteOldBackups(folder, plan.kept, undefined, listExtraBackupFiles)
+    })
+    if (!isDone) throw new Error('another backup is under way')
   }
   return {
     backUpNow,
