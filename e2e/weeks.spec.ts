@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { withDaysApart } from '#kit/time-text.ts'
 import { daysOfWeek, type Week, weekNumber } from '#kit/week.ts'
 import { cardIn, catalogues, person, press, signInGerman, visit } from './people.ts'
 import { inWeeks } from './screen.ts'
@@ -76,7 +77,7 @@ test('weeks and days as somebody looks at them', { tag: '@all' }, async ({ brows
     ).not.toHaveCount(0)
     await page.goto('/availability')
     await expect(
-      page.getByText(new RegExp(String.raw`^\d\d:\d\d–\d\d:\d\d${availability.ownTimes.apart(' Auckland', 1)}$`)),
+      page.getByText(new RegExp(String.raw`^\d\d:\d\d–\d\d:\d\d${withDaysApart(' Auckland', 1, 'de')}$`)),
     ).toBeVisible()
   })
 

@@ -106,5 +106,10 @@ const nightOf: Readonly<Record<Language, (weekday: string) => string>> = {
 }
 
 const nextDay: Readonly<Record<Language, string>> = { de: 'am Tag danach', en: 'the next day' }
+const dayBefore: Readonly<Record<Language, string>> = { de: 'am Tag davor', en: 'the day before' }
+
+/** `07:00–15:00 Manila, am Tag danach`. `daysApart`: days from the day under which the plan has the shift to its start. */
+export const withDaysApart = (times: string, daysApart: number, language: Language): string =>
+  daysApart === 0 ? times : `${times}, ${(daysApart > 0 ? nextDay : dayBefore)[language]}`
 
 const weekdayOf = (date: string, language: Language): string => formatDateText(date, language, { weekday: 'short' })

@@ -90,7 +90,7 @@ export function openNightlyBackup(options: Options): NightlyBackup {
   const folder = plan.folder ?? path.join(plan.dataFolder, 'backups')
   const trialFolder = path.join(plan.dataFolder, 'trial')
   const closing = new AbortController()
-  let looking: Promise<void> | undefined
+  let looking: Promise<unknown> | undefined
 
   async function look(): Promise<void> {
     const night = latestBackupNight(clock.now(), plan)
@@ -186,7 +186,6 @@ export function openNightlyBackup(options: Options): NightlyBackup {
 
   const inTurn = (work: () => Promise<unknown>) => {
     looking ??= work()
-      .then(() => undefined)
       .catch((cause: unknown) => {
         if (!closing.signal.aborted) log.warn({ err: cause }, 'backups could not be looked after')
       })

@@ -123,7 +123,7 @@ function withOrder() {
     endTime: timeOfDay('16:00'),
     color: 'yellow' as const,
     isEnabled: true,
-    belongsToPreviousDay: false,
+    belongsToPreviousDay: id === 'night',
   }))
   queries.setQueryData(shiftsApi.list.queryOptions().queryKey, standard)
   queries.setQueryData(preferencesApi.find.queryOptions({ input: { profileId: 'kim' } }).queryKey, order)
@@ -135,9 +135,10 @@ it('shows shifts on the clock of a member who lives elsewhere, and beside it on 
   const editor = <PreferencesEditor profileId="kim" afterExclusive="keep" />
   const { container, unmount } = renderInside(<ZonesProvider zones={zones}>{editor}</ZonesProvider>, withOrder())
   expect(container.textContent).toContain('07:00–15:00 Manila (Tokio 08:00–16:00)')
+  expect(container.textContent).toContain('07:00–15:00 Manila, am Tag danach (Tokio 08:00–16:00, am Tag danach)')
   unmount()
   renderInside(<ZonesProvider zones={{ ...zones, ownZone: null }}>{editor}</ZonesProvider>, withOrder())
-  expect(screen.getAllByText('08:00–16:00')).toHaveLength(3)
+  expect(screen.getAllByText('08:00–16:00')).toHaveLength(2)
 })
 
 it('only the exclusive shift cannot be switched off; the others can be switched on and off', async () => {

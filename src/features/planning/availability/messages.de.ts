@@ -66,9 +66,6 @@ export const de = {
   marks: (week: number) => `Verfügbarkeit KW ${week}`,
   allDay: (day: string) => `${day}: alle Schichten`,
   ownTimes: {
-    /** `apart`: how many days after the one of its row or column it begins. */
-    apart: (times: string, apart: number) =>
-      `${times}${apart === 0 ? '' : apart > 0 ? ', am Tag danach' : ', am Tag davor'}`,
     from: (weekday: string, times: string) => `ab ${weekday} ${times}`,
   },
   allWeek: (shift: string) => `${shift}: ganze Woche`,

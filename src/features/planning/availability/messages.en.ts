@@ -62,7 +62,6 @@ export const en: Translation<Catalogue['availability']> = {
   marks: (week: number) => `Availability for week ${week}`,
   allDay: day => `${day}: all shifts`,
   ownTimes: {
-    apart: (times, apart) => `${times}${apart === 0 ? '' : apart > 0 ? ', the next day' : ', the day before'}`,
     from: (weekday, own) => `from ${weekday} ${own}`,
   },
   allWeek: shift => `${shift}: whole week`,

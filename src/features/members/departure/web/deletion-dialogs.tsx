@@ -116,7 +116,6 @@ export function DeleteOrganizationDialog({ organization, onClose }: DeleteProps)
         <>
           <Notice kind="warning">{texts.warning}</Notice>
           <TextField
-            key="name"
             name="name"
             label={texts.name}
             hint={texts.nameHint(organization)}

@@ -3,6 +3,7 @@ import { compactTimes, formatTimes } from '#kit/clock-text.ts'
 import type { Day } from '#kit/day.ts'
 import { type OrganizationAndOwnZone, type OwnTime, spanInOwnZone } from '#kit/own-time.ts'
 import { minutesOf } from '#kit/time-of-day.ts'
+import { withDaysApart } from '#kit/time-text.ts'
 import { shownColour } from '#features/agency/shifts/rules.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
@@ -23,7 +24,8 @@ export function WeekShiftTimes({ shift, days, zones, isCompact = false }: Props)
   const { ownTimes: texts } = useTexts('availability')
   const language = useLanguage()
   const timesOf = isCompact ? compactTimes : formatTimes
-  const said = (times: ShownTimes, city = '') => texts.apart(timesOf(times, language) + city, times.daysApart)
+  const said = (times: ShownTimes, city = '') =>
+    withDaysApart(timesOf(times, language) + city, times.daysApart, language)
   return (
     <span data-time className="flex flex-col text-12 leading-4 text-text-2">
       {runsOf(shift, days, zones).map(({ from, own, plan }, index) => {
