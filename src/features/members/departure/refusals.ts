@@ -4,5 +4,5 @@ export const statuses = {
   notFound: 404,
   elsewhere: 422,
   wrongName: 422,
-  noBackup: 503,
+  noBackup: 422,
 } as const satisfies StatusesOf<'departure'>

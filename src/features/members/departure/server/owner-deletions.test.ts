@@ -116,7 +116,7 @@ describe('owner deletions › organization', () => {
     fs.writeFileSync(backups, 'no folder')
     expect(await refusalOf(olivia.api.departure.deleteOrganization(wish))).toMatchObject({
       code: 'departure.noBackup',
-      status: 503,
+      status: 422,
     })
     expect(await rowsOf(id)).toBeGreaterThan(0)
 
