@@ -91,6 +91,8 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
   const setWished = (cells: ReadonlySet<string>) => setMarks({ of: shownWeek, cells })
   const read = useQuery(availabilityWeekQuery(week, profileId))
   const shifts = useQuery(shiftsApi.list.queryOptions())
+  const weekShifts = shiftsOfWeek(shifts.data ?? [], read.data ?? {})
+  const notedShift = weekShifts.find(({ id }) => id === noted?.shiftId)
   const entries = applyWaitingMarks(read.data?.entries ?? [], usePendingWrites(), { week, profileId })
   const statuses = statusByCell(entries)
   const notes = noteByCell(entries)
@@ -220,7 +222,7 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
         <Suspense>
           <RequestDialog
             week={week}
-            shifts={shiftsOfWeek(shifts.data ?? [], read.data ?? {})}
+            shifts={weekShifts}
             wishes={wishes}
             vacationDays={vacation}
             counted={new Set(entries.filter(({ status }) => isVacation(status)).map(({ date }) => date))}
@@ -232,12 +234,12 @@ export function AvailabilityWeekView({ week, today, profileId, isPhone }: Props)
           />
         </Suspense>
       )}
-      {noted && (
+      {noted && notedShift && (
         <Suspense>
           <NoteDialog
             profileId={profileId}
             cell={noted}
-            shiftName={shifts.data?.find(({ id }) => id === noted.shiftId)?.name ?? ''}
+            shift={notedShift}
             note={noteOf(noted)}
             onSave={note => {
               const status = statusOf(noted)

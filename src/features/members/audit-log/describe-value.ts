@@ -27,6 +27,7 @@ export function valueDescriber({ language, timeZone, names, texts, codes, roles,
   const { codes: own, yes, no } = texts.details
   const code = (field: string, value: string) =>
     of(codes.inField[field] ?? {}, value) ?? of(own, `${field}.${value}`) ?? of(codes.anywhere, value) ?? of(own, value)
+  const day = (text: string) => parseDay(text) && formatDateText(text, language, { dateStyle: 'medium' })
   const percent = (hundredths: number) =>
     numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(hundredths / 10_000)
   const moment = (text: string): string | undefined => {
@@ -63,7 +64,11 @@ export function valueDescriber({ language, timeZone, names, texts, codes, roles,
       case 'format':
         return value.toUpperCase()
       case 'day':
-        return parseDay(value) && formatDateText(value, language, { dateStyle: 'medium' })
+        return day(value)
+      case 'planDay': {
+        const said = day(value)
+        return said && texts.details.inSchedule(said)
+      }
       case 'month':
         return parseDay(`${value}-01`) && formatDateText(`${value}-01`, language, { month: 'long', year: 'numeric' })
       case 'week': {

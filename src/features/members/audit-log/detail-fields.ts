@@ -14,6 +14,7 @@ export type Shape =
   | 'number'
   | 'percent'
   | 'permission'
+  | 'planDay'
   | 'role'
   | 'text'
   | 'week'
@@ -171,14 +172,26 @@ export const fields = {
 
 type Field = keyof typeof fields
 /** Labels of fields that say something else in some kinds. */
-export type Label = Field | 'before' | 'after' | 'since' | 'toPeople' | 'version'
+export type Label = Field | 'before' | 'after' | 'since' | 'lastDay' | 'toPeople' | 'version'
 
 export const isDetailField = (name: string): name is Field => Object.hasOwn(fields, name)
 
 /** What is said first; the database gives fields back in an order of its own. */
 export const leading: readonly Label[] = [
   ...(['name', 'kind', 'role', 'email', 'week', 'month', 'date', 'shiftId', 'groupId', 'seat', 'profileId'] as const),
-  ...(['before', 'after', 'since', 'until', 'startDate', 'endDate', 'startTime', 'endTime', 'start', 'end'] as const),
+  ...([
+    'before',
+    'after',
+    'since',
+    'until',
+    'lastDay',
+    'startDate',
+    'endDate',
+    'startTime',
+    'endTime',
+    'start',
+    'end',
+  ] as const),
 ]
 
 type Spec = readonly [Label, Shape]
@@ -193,6 +206,7 @@ export const special: Partial<Record<AuditKind, Readonly<Record<string, Spec>>>>
   'autoplan.takenBack': { removed: ['freed', 'number'] },
   'balance.exported': days,
   'contacts.changed': { change: ['change', 'text'] },
+  'market.cannot': { until: ['lastDay', 'day'] },
   'market.applied': { takerId: ['profileId', 'name'] },
   'market.retracted': { takerId: ['profileId', 'name'] },
   'market.refused': { takerId: ['profileId', 'name'] },

@@ -3,6 +3,7 @@ import type { details as de } from './details.de.ts'
 export const details: typeof de = {
   yes: 'yes',
   no: 'no',
+  inSchedule: day => `${day} in the schedule`,
   week: (week, year) => `week ${week}, ${year}`,
   fields: {
     accepted: 'Accepted',
@@ -34,7 +35,7 @@ export const details: typeof de = {
     currency: 'Currency',
     customShifts: 'Custom shifts',
     date: 'Day in the schedule',
-    dates: 'Days',
+    dates: 'Days in the schedule',
     day: 'Applies from',
     default_language: 'Language for new members',
     default_vacation_days: 'Maximum vacation days per week',
@@ -137,6 +138,7 @@ export const details: typeof de = {
     token: 'Access token',
     touched: 'Changed since then',
     until: 'Until',
+    lastDay: 'Last day in the schedule',
     url: 'Address',
     useCustomShifts: 'Custom shift times',
     vacation: 'Vacation requests',

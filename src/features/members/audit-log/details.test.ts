@@ -66,7 +66,7 @@ describe('the details of an entry', () => {
     [
       'schedule.moved',
       { from: spot, to: { ...spot, date: '2026-11-24' } },
-      ['Vorher: 23.11.2026 · Früh · Luna', 'Nachher: 24.11.2026 · Früh · Luna'],
+      ['Vorher: 23.11.2026 im Plan · Früh · Luna', 'Nachher: 24.11.2026 im Plan · Früh · Luna'],
     ],
     [
       'schedule.assigned',
@@ -88,7 +88,12 @@ describe('the details of an entry', () => {
     [
       'schedule.freed',
       { cause: 'locked', seats: [{ ...spot, startTime: '08:00', endTime: '16:00' }] },
-      ['Anlass: Gesperrt', 'Schichten: 23.11.2026 · Früh · Luna · 08:00–16:00'],
+      ['Anlass: Gesperrt', 'Schichten: 23.11.2026 im Plan · Früh · Luna · 08:00–16:00'],
+    ],
+    [
+      'market.cannot',
+      { kind: 'illness', until: '2026-11-24', seats: [spot] },
+      ['Art: Krank', 'Letzter Tag im Plan: 24.11.2026', 'Schichten: 23.11.2026 im Plan · Früh · Luna'],
     ],
     ['market.applied', { takerId: 'KimKimKimKim' }, ['Person: Kim Albers']],
     [
@@ -174,7 +179,7 @@ describe('the details of an entry', () => {
       },
       [
         'Woche: KW 48, 2026',
-        'Tage: 23.11.2026 · Früh · Bevorzugt, 24.11.2026 · Nacht · Keine Angabe, 25.11.2026 · Nacht · Urlaub',
+        'Tage: 23.11.2026 im Plan · Früh · Bevorzugt, 24.11.2026 im Plan · Nacht · Keine Angabe, 25.11.2026 im Plan · Nacht · Urlaub',
       ],
     ],
     [
@@ -195,7 +200,7 @@ describe('the details of an entry', () => {
     [
       'vacation.deleted',
       { profileId: 'KimKimKimKim', dates: ['2026-11-23'], status: 'pending' },
-      ['Person: Kim Albers', 'Tage: 23.11.2026', 'Status: Offen'],
+      ['Person: Kim Albers', 'Tage im Plan: 23.11.2026', 'Status: Offen'],
     ],
     [
       'platforms.changed',
@@ -215,7 +220,7 @@ describe('the details of an entry', () => {
     const change = { week: '2026-W47', seats: [{ ...spot, profileId: 'KimKimKimKim', state: 'assigned' }] }
     expect(said('schedule.cleared', change, 'en')).toEqual([
       'Week: week 47, 2026',
-      'Shifts: Nov 23, 2026 · Früh · Luna · Kim Albers',
+      'Shifts: Nov 23, 2026 in the schedule · Früh · Luna · Kim Albers',
     ])
   })
 

@@ -126,7 +126,7 @@ const parts = [
   'marking',
 ] as const
 const shapes: Partial<Record<(typeof parts)[number], Shape>> = {
-  date: 'day',
+  date: 'planDay',
   shiftId: 'name',
   groupId: 'name',
   profileId: 'name',

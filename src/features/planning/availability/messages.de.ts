@@ -74,7 +74,7 @@ export const de = {
   noted: (status: string, note: string) => `${status}. Notiz: ${note}`,
   seated: (status: string, seat: string) => `${status}. ${seat}`,
   note: {
-    title: (shift: string, day: string) => `Notiz: ${shift}, ${day}`,
+    title: (shift: string) => `Notiz: ${shift}`,
     label: 'Notiz',
     hint: 'Die Planung sieht diese Notiz.',
     unreadable: 'Bitte entferne die unsichtbaren Zeichen aus der Notiz.',

@@ -70,7 +70,7 @@ export const en: Translation<Catalogue['availability']> = {
   noted: (status, note) => `${status}. Note: ${note}`,
   seated: (status, seat) => `${status}. ${seat}`,
   note: {
-    title: (shift, day) => `Note for ${shift} on ${day}`,
+    title: shift => `Note for ${shift}`,
     label: 'Note',
     hint: 'Planners will see this note when they schedule shifts.',
     unreadable: 'Please remove the invisible characters from this note.',

@@ -14,8 +14,8 @@ export const en: Catalogue['market'] = {
     gap: () => 'Open shift',
   },
   ownKinds: { give: 'You’re giving away a shift', swap: 'Your shift to swap', gap: 'Open shift' },
-  against: seat => `for ${seat}`,
-  againstOwn: seat => `for your shift ${seat}`,
+  against: seat => `in exchange for ${seat}`,
+  againstOwn: seat => `in exchange for your shift ${seat}`,
   needsWord: 'Needs planner approval.',
   applyUntil: at => `Apply until ${at}`,
   laidOut: {

@@ -1,27 +1,29 @@
 import { useState } from 'react'
 import { hasDeceptiveCharacters, removePastedCharacters } from '#kit/text.ts'
-import { longDay } from '#platform/web/day-names.ts'
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
+import { useTexts } from '#platform/web/i18n.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { NewerChangesNotice } from '#platform/web/ui/newer.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { useTimedShift } from '#platform/web/timed-shift.ts'
+import { ShiftTime } from '#platform/web/ui/time.tsx'
 import { useDraft } from '#platform/web/use-draft.ts'
 import { maxNoteLength } from '../markings.ts'
 import type { GridCell } from './tools.ts'
+import { shiftSpanOn, type WeekShift } from './week-shifts.ts'
 
 interface Props {
   /** The member with this availability. */
   readonly profileId: string
   readonly cell: GridCell
-  readonly shiftName: string
+  readonly shift: WeekShift
   readonly note: string
   readonly onSave: (note: string) => void
   readonly onClose: () => void
 }
 
-export function NoteDialog({ profileId, cell, shiftName, note, onSave, onClose }: Props) {
+export function NoteDialog({ profileId, cell, shift, note, onSave, onClose }: Props) {
   const { note: texts, saveFailed } = useTexts('availability')
-  const language = useLanguage()
+  const timed = useTimedShift()
   const [error, setError] = useState<string>()
   const { draft, setDraft, newer, isRestored, forget } = useDraft(note, wordsOf, {
     as: `availability.note ${profileId} ${cell.date} ${cell.shiftId}`,
@@ -42,7 +44,8 @@ export function NoteDialog({ profileId, cell, shiftName, note, onSave, onClose }
   }
   return (
     <FormDialog
-      title={texts.title(shiftName, longDay(cell.date, language))}
+      title={texts.title(shift.name)}
+      description={<ShiftTime shift={timed(cell.date, shiftSpanOn(shift, cell.date))} withDay />}
       size="sm"
       submitLabel={texts.save}
       isPending={false}
