@@ -14,6 +14,8 @@ import { de as availability } from '#features/planning/availability/messages.de.
 import { noteTool } from '#features/planning/availability/web/tools.ts'
 import { OtherDayNote } from '#features/planning/availability/web/week-navigation.tsx'
 import { type GridProps, useAvailabilityGrid } from '#features/planning/availability/web/use-grid.ts'
+import { ReasonLine } from '#features/planning/candidates/web/reason-line.tsx'
+import { de as schedule } from '#features/planning/schedule/messages.de.ts'
 import { de as todos } from '#features/work/todos/messages.de.ts'
 import { TodoDialog } from '#features/work/todos/web/todo-dialog.tsx'
 import { TodoDue } from '#features/work/todos/web/todo-due.tsx'
@@ -49,7 +51,7 @@ function show(at: Temporal.Instant, content: ReactNode, zones = manila) {
   queries.setQueryData(paydayQuery.queryKey, payday)
   render(
     <QueryClientProvider client={queries}>
-      <I18nProvider language="de" catalogue={{ availability, dashboard, nav, todos }}>
+      <I18nProvider language="de" catalogue={{ availability, dashboard, nav, schedule, todos }}>
         <UiTextsProvider words={shell.ui}>
           <ConfirmProvider>
             <ZonesProvider zones={zones}>{content}</ZonesProvider>
@@ -80,6 +82,23 @@ it('names the clock of the payday while the calendars differ', () => {
   cleanup()
   show(afterMidnight, <PaydayWidget timeZone={berlin} />)
   expect(screen.getByText('Dienstag, 1. Dezember · Ortszeit Berlin')).toBeDefined()
+})
+
+it('says where somebody already works with the day on which that shift really begins', () => {
+  const deepNight = {
+    code: 'assigned_elsewhere',
+    groupName: 'Luna',
+    shiftName: 'Tiefnacht',
+    date: today,
+    startTime: timeOfDay('00:00'),
+    endTime: timeOfDay('08:00'),
+    startsAt: '2026-12-01T23:00:00Z',
+    endsAt: '2026-12-02T07:00:00Z',
+  } as const
+  show(sameDay, <ReasonLine reason={deepNight} />)
+  expect(screen.getByText(/Tiefnacht/).textContent).toBe(
+    'Schon eingeteilt: Luna, Tiefnacht, Mi., 2. Dez., 07:00–15:00 Manila (Berlin 00:00–08:00, Nacht von Di)',
+  )
 })
 
 const unmarked: Pick<GridProps, 'statusOf' | 'isEditable'> = { statusOf: () => 'none', isEditable: false }

@@ -1,6 +1,5 @@
 import { formatDateText, writtenNumber } from '#kit/locale.ts'
 import type { Day } from '#kit/day.ts'
-import { formatTimes } from '#kit/clock-text.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 
@@ -8,14 +7,6 @@ export const onDay = (day: Day): string =>
   formatDateText(day, 'de', { weekday: 'short', day: '2-digit', month: '2-digit' })
 
 export const number = (value: number): string => writtenNumber(value, 'de', 2)
-
-interface NamedShift {
-  readonly groupName: string
-  readonly shiftName: string
-  readonly date: Day
-  readonly startTime: string
-  readonly endTime: string
-}
 
 export const warnings: Record<Warning, string> = {
   not_available: 'keine Verfügbarkeit angegeben',
@@ -60,8 +51,8 @@ export const reasons = {
   shift_disabled_by_person: 'Möchte diese Schicht nicht',
   exclusive_elsewhere: ({ shiftName }: { shiftName: string }) => `Arbeitet nur ${shiftName}`,
   preference_rank: ({ rank }: { rank: number }) => `${rank}. Wahl`,
-  assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }: NamedShift) =>
-    `Schon eingeteilt: ${groupName}, ${shiftName}, ${onDay(date)}, ${formatTimes({ startTime, endTime }, 'de')}`,
+  assigned_elsewhere: ({ groupName, shiftName, time }: { groupName: string; shiftName: string; time: string }) =>
+    `Schon eingeteilt: ${groupName}, ${shiftName}, ${time}`,
   short_rest: ({ hours, side, shiftName }: { hours: number; side: 'before' | 'after'; shiftName: string }) =>
     `${hours === 0 ? 'Keine' : `Nur ${number(hours)} h`} Ruhezeit ${side === 'before' ? 'nach' : 'vor'} ${shiftName}`,
   long_week: ({ hours, maxHours }: { hours: number; maxHours: number }) =>

@@ -1,7 +1,6 @@
 import { formatDateText, writtenNumber } from '#kit/locale.ts'
 import type { Translation } from '#kit/catalogue.ts'
 import type { Day } from '#kit/day.ts'
-import { formatTimes } from '#kit/clock-text.ts'
 import type { AbsenceKind } from '#features/planning/assignments/states.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
 import type * as de from './reasons.de.ts'
@@ -52,8 +51,7 @@ export const reasons: Translation<typeof de.reasons> = {
   shift_disabled_by_person: 'Doesn’t want this shift',
   exclusive_elsewhere: ({ shiftName }) => `Only works ${shiftName}`,
   preference_rank: ({ rank }) => `${['1st', '2nd', '3rd'][rank - 1] ?? `${rank}th`} choice`,
-  assigned_elsewhere: ({ groupName, shiftName, date, startTime, endTime }) =>
-    `Already working: ${groupName}, ${shiftName}, ${onDay(date)}, ${formatTimes({ startTime, endTime }, 'en')}`,
+  assigned_elsewhere: ({ groupName, shiftName, time }) => `Already working: ${groupName}, ${shiftName}, ${time}`,
   short_rest: ({ hours, side, shiftName }) =>
     `${hours === 0 ? 'No' : `Only ${number(hours)} h of`} rest ${side === 'before' ? 'after' : 'before'} ${shiftName}`,
   long_week: ({ hours, maxHours }) => `${number(hours)} h this week, limit ${maxHours} h`,

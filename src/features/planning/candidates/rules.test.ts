@@ -89,7 +89,12 @@ describe('the reasons', () => {
       shortRests: [{ hours: 6, side: 'after', other: elsewhere }],
       tooLongWeek: 50.5,
     })
-    expect(reasons).toContainEqual({ code: 'assigned_elsewhere', ...place })
+    expect(reasons).toContainEqual({
+      code: 'assigned_elsewhere',
+      ...place,
+      startsAt: '1970-01-01T00:00:00Z',
+      endsAt: '1970-01-01T00:00:00.001Z',
+    })
     expect(reasons).toContainEqual({ code: 'short_rest', hours: 6, minHours: 11, side: 'after', ...place })
     expect(reasons).toContainEqual({ code: 'long_week', hours: 50.5, maxHours: 48 })
   })

@@ -53,7 +53,7 @@ const isWarning = (code: Reason['code']): code is Warning => warningCodes.has(co
 
 function hard({ already, availability, vacationShifts }: Eligibility): Reason[] {
   const reasons: Reason[] = []
-  if (already) reasons.push({ code: 'assigned_elsewhere', ...placeOf(already) })
+  if (already) reasons.push({ code: 'assigned_elsewhere', ...placeOf(already), ...momentsOf(already) })
   if (availability.onVacation) reasons.push({ code: 'vacation', ...namedShifts(vacationShifts) })
   return reasons
 }
@@ -109,6 +109,11 @@ function good({ availability, liking, isMain, isHome, fromWish }: Eligibility): 
 }
 
 const namedShifts = (names: readonly string[] = []) => (names.length === 0 ? {} : { shiftNames: [...names] })
+
+const momentsOf = ({ interval: { start, end } }: OtherAssignment) => ({
+  startsAt: Temporal.Instant.fromEpochMilliseconds(start).toString(),
+  endsAt: Temporal.Instant.fromEpochMilliseconds(end).toString(),
+})
 
 const placeOf = ({ interval: _, ...place }: OtherAssignment) => place
 

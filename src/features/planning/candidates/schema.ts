@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zDay, zId, zTimeOfDay } from '#kit/schema.ts'
+import { zDay, zId, zTimeOfDay, zTimestamp } from '#kit/schema.ts'
 import { zShiftId } from '#features/agency/shifts/schema.ts'
 import { absenceKinds } from '#features/planning/assignments/states.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
@@ -16,7 +16,7 @@ export const reason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('shift_disabled_by_person') }),
   z.object({ code: z.literal('exclusive_elsewhere'), shiftName: z.string() }),
   z.object({ code: z.literal('preference_rank'), rank: z.number().int() }),
-  z.object({ code: z.literal('assigned_elsewhere'), ...place }),
+  z.object({ code: z.literal('assigned_elsewhere'), ...place, startsAt: zTimestamp, endsAt: zTimestamp }),
   /** `side`: whether the other shift lies before or after this one. */
   z.object({
     code: z.literal('short_rest'),

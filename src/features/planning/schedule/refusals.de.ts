@@ -1,5 +1,4 @@
 import type { Day } from '#kit/day.ts'
-import { formatTimes } from '#kit/clock-text.ts'
 import { textWithShifts } from '#features/agency/shifts/names.ts'
 import { onDay, warnings as names } from '#features/planning/candidates/reasons.de.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
@@ -8,9 +7,8 @@ interface Elsewhere {
   readonly name: string
   readonly group: string
   readonly shift: string
-  readonly date: Day
-  readonly startTime: string
-  readonly endTime: string
+  /** As its reader reads it. */
+  readonly time: string
 }
 
 const namesOf = (reasons: readonly Reason[]): string => {
@@ -37,8 +35,8 @@ export const refusals = {
   noLength: ({ shift }: { shift: string }) =>
     `Die Schicht „${shift}“ fällt in dieser Nacht aus, weil die Uhr vorgestellt wird.`,
   taken: ({ name }: { name: string }) => `${name} ist für diese Schicht schon eingeteilt.`,
-  takenElsewhere: ({ name, group, shift, date, startTime, endTime }: Elsewhere) =>
-    `${name} ist zu dieser Zeit schon eingeteilt: ${group}, ${shift}, ${onDay(date)}, ${formatTimes({ startTime, endTime }, 'de')}.`,
+  takenElsewhere: ({ name, group, shift, time }: Elsewhere) =>
+    `${name} ist zu dieser Zeit schon eingeteilt: ${group}, ${shift}, ${time}.`,
   conflict: 'Jemand hat gleichzeitig etwas geändert. Versuche es noch einmal.',
   onVacation: ({ name, shiftNames }: { name: string; shiftNames: readonly string[] }) =>
     `${name} hat zu dieser Zeit ${textWithShifts('Urlaub', shiftNames)}.`,

@@ -1,5 +1,4 @@
 import type { Refusals, Translation } from '#kit/catalogue.ts'
-import { formatTimes } from '#kit/clock-text.ts'
 import { textWithShifts } from '#features/agency/shifts/names.ts'
 import { onDay, warnings as names } from '#features/planning/candidates/reasons.en.ts'
 import type { Reason } from '#features/planning/candidates/schema.ts'
@@ -24,8 +23,8 @@ export const refusals: Translation<Refusals['schedule']> = {
   noLength: ({ shift }) =>
     `The “${shift}” shift doesn’t exist that night because clocks move forward for daylight saving time.`,
   taken: ({ name }) => `${name} already has this shift.`,
-  takenElsewhere: ({ name, group, shift, date, startTime, endTime }) =>
-    `${name} is already scheduled at that time: ${group}, ${shift}, ${onDay(date)}, ${formatTimes({ startTime, endTime }, 'en')}.`,
+  takenElsewhere: ({ name, group, shift, time }) =>
+    `${name} is already scheduled at that time: ${group}, ${shift}, ${time}.`,
   conflict: 'Someone else made a change first. Please try again.',
   onVacation: ({ name, shiftNames }) => `${name} is ${textWithShifts('on vacation', shiftNames)} at that time.`,
   lockedPerson: ({ name }) => `${name}’s account is locked.`,

@@ -5,6 +5,7 @@ import { CallError } from '../call-error.ts'
 import { words } from '#test/ui-words.ts'
 import { ConfirmProvider } from './confirm-dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { TextField } from './text-field.tsx'
 import { UiTextsProvider } from './texts.tsx'
 
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
@@ -41,6 +42,33 @@ it.each(['schedule.notFound', 'market.seatNotFound'])(
     expect(close).toHaveBeenCalledOnce()
   },
 )
+
+it('shows what was said of a field that it does not have', () => {
+  const error = new CallError({
+    code: 'schedule.takenElsewhere',
+    status: 409,
+    message: 'Kim Albers ist zu dieser Zeit schon eingeteilt.',
+    data: { complaints: [{ field: 'profileId', message: 'Kim Albers ist zu dieser Zeit schon eingeteilt.' }] },
+  })
+  render(
+    <UiTextsProvider words={words}>
+      <ConfirmProvider>
+        <FormDialog
+          title="Tauschen"
+          submitLabel="Senden"
+          isPending={false}
+          error={error}
+          failed=""
+          onSubmit={() => {}}
+          onClose={() => {}}
+        >
+          <TextField label="Grund" name="reason" />
+        </FormDialog>
+      </ConfirmProvider>
+    </UiTextsProvider>,
+  )
+  expect(screen.getAllByText('Kim Albers ist zu dieser Zeit schon eingeteilt.')).toHaveLength(1)
+})
 
 /** Types into a form that has a draft beside its fields, and presses Escape. */
 function typeAndEscape(onClose = () => {}) {

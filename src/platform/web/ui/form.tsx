@@ -3,6 +3,7 @@ import { Notice } from './notice.tsx'
 
 const none: Readonly<Record<string, string>> = {}
 const untouched: ReadonlySet<string> = new Set()
+const noSentences: readonly string[] = []
 const Errors = createContext(none)
 
 export const useFieldError = (name: string | undefined): string | undefined => useContext(Errors)[name ?? '']
@@ -17,7 +18,7 @@ interface Props {
   readonly onSubmit: (values: FormData) => void | Promise<void>
   /** Sentence by field name, as a refusal gives them. */
   readonly errors?: Readonly<Record<string, string>> | undefined
-  /** What concerns no single field. */
+  /** What concerns no single field; with it stands what is said of fields that the form does not have. */
   readonly message?: string | undefined
   readonly id?: string
   readonly className?: string
@@ -57,6 +58,13 @@ export function Form({
     awaitsAnswer.current = false
     firstInError(form.current)?.focus()
   }, [errors, refused])
+  const [unsaid, setUnsaid] = useState({ of: '', sentences: noSentences })
+  useEffect(() => {
+    const said = form.current?.textContent ?? ''
+    const all: Record<string, string> = JSON.parse(refused)
+    setUnsaid({ of: refused, sentences: Object.values(all).filter(sentence => !said.includes(sentence)) })
+  }, [refused])
+  const head = [message, ...(unsaid.of === refused ? unsaid.sentences : [])].filter(Boolean)
   return (
     <Errors value={Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.has(name)))}>
       <form
@@ -80,7 +88,7 @@ export function Form({
           void onSubmit(new FormData(event.currentTarget))
         }}
       >
-        {message !== undefined && <Notice kind="danger">{message}</Notice>}
+        {head.length > 0 && <Notice kind="danger">{head.join(' ')}</Notice>}
         {children}
       </form>
     </Errors>

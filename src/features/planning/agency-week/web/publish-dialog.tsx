@@ -14,7 +14,7 @@ import { OutdatedNotice } from '#features/planning/schedule/web/outdated-notice.
 import { ShownWhole } from '#platform/web/ui/shown-whole.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
 import { useSnapshot } from '#platform/web/use-snapshot.ts'
-import { allSeats, type BoardGroup, type IsOpenSeat, staffingOf } from '../board.ts'
+import { allSeats, type BoardGroup, compareBoardSeats, type IsOpenSeat, staffingOf } from '../board.ts'
 import { countGroupDrafts, hasDraftsToPublish } from './publishing.ts'
 import { agencyWeekApi } from './queries.ts'
 
@@ -136,8 +136,6 @@ const versionsOf = (groups: readonly BoardGroup[]): string =>
 function peopleIn(groups: readonly BoardGroup[]) {
   const drafts = allSeats(groups).filter(({ taken }) => taken?.state === 'draft')
   return [...Map.groupBy(drafts, ({ taken }) => taken?.person)]
-    .flatMap(([person, seats]) =>
-      person ? [{ person, seats: seats.toSorted((a, b) => (a.date < b.date ? -1 : 1)) }] : [],
-    )
+    .flatMap(([person, seats]) => (person ? [{ person, seats: seats.toSorted(compareBoardSeats) }] : []))
     .toSorted((a, b) => compareNames(a.person.fullName, b.person.fullName))
 }

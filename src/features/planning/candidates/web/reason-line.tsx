@@ -19,7 +19,9 @@ import {
   TreePalm,
   UserX,
 } from 'lucide-react'
+import { timeSentence } from '#kit/time-text.ts'
 import { useTexts } from '#platform/web/i18n.tsx'
+import { useTimeTexts } from '#platform/web/ui/time.tsx'
 import { textWithShifts } from '#features/agency/shifts/names.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
 import type { Reason } from '../schema.ts'
@@ -56,6 +58,7 @@ const hueOf = (code: string): string => {
 
 function useReasonText(): (reason: Reason) => string {
   const { reasons } = useTexts('schedule')
+  const times = useTimeTexts()
   return reason => {
     switch (reason.code) {
       case 'exclusive_elsewhere':
@@ -63,7 +66,7 @@ function useReasonText(): (reason: Reason) => string {
       case 'preference_rank':
         return reasons.preference_rank(reason)
       case 'assigned_elsewhere':
-        return reasons.assigned_elsewhere(reason)
+        return reasons.assigned_elsewhere({ ...reason, time: timeSentence(times.shift(reason)) })
       case 'short_rest':
         return reasons.short_rest(reason)
       case 'long_week':

@@ -157,6 +157,18 @@ describe('people are told', () => {
       shifts: [{ date: '2026-11-23' }, { date: '2026-11-25' }],
     })
   })
+
+  it('in the order in which the shifts begin, a night of the day before after that day', async () => {
+    const office = await plannedOffice(world)
+    const { adam, kim, put, publish } = office
+    const night = (await adam.api.shifts.list()).find(({ id }) => id === 'night')
+    await adam.api.shifts.update({ ...night!, belongsToPreviousDay: true })
+    await put(kim.id, '2026-11-23', 'night')
+    await put(kim.id, '2026-11-23', 'early')
+    await publish()
+    const [notice] = await toldTo(office, kim.id)
+    expect(notice?.parameters).toMatchObject({ shifts: [{ shiftId: 'early' }, { shiftId: 'night' }] })
+  })
 })
 
 describe('of what is over nobody is told to come', () => {

@@ -48,7 +48,7 @@ export async function notifyOfShifts(
   const news = shifts.filter(
     ({ endsAt }) => kind === 'shift_removed' || Temporal.Instant.compare(endsAt, member.now()) > 0,
   )
-  const inOrder = news.toSorted((a, b) => (`${a.date} ${a.startTime}` < `${b.date} ${b.startTime}` ? -1 : 1))
+  const inOrder = news.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
   for (const [profileId, own] of Map.groupBy(inOrder, shift => shift.profileId)) {
     const [first] = own
     if (profileId === member.actor.profileId || !first) continue

@@ -88,7 +88,7 @@ describe('a person', () => {
         code: 'schedule.takenElsewhere',
         status: 409,
         field: 'profileId',
-        message: `Kim Albers ist zu dieser Zeit schon eingeteilt: ${rows[0].name}, Früh, Mo., 23.11., 08:00–16:00.`,
+        message: `Kim Albers ist zu dieser Zeit schon eingeteilt: ${rows[0].name}, Früh, Mo., 23. Nov., 08:00–16:00.`,
       })
     }
   })
@@ -112,8 +112,26 @@ describe('a person', () => {
     client.release()
     expect(await late).toMatchObject({
       code: 'schedule.takenElsewhere',
-      message: 'Kim Albers ist zu dieser Zeit schon eingeteilt: Nachtwache, Spät, Mo., 23.11., 15:00–23:00.',
+      message: 'Kim Albers ist zu dieser Zeit schon eingeteilt: Nachtwache, Spät, Mo., 23. Nov., 15:00–23:00.',
     })
+  })
+
+  it.each([
+    ['Europe/Berlin', 'Mo., 23. Nov., 00:00–09:00, Nacht von So'],
+    ['Asia/Manila', 'Mo., 23. Nov., 07:00–16:00 Manila (Berlin 00:00–09:00, Nacht von So)'],
+  ])('sits in a night that the plan has under the day before, as a manager in %s reads it', async (timeZone, time) => {
+    const { id, adam, kim, groupId, early, pool } = await planning()
+    await adam.api.profile.update({ timeZone })
+    const nova = await addGroup(world, { id }, 'Nachtwache')
+    await pool.query(
+      `insert into assignments (organization_id, id, group_id, date, shift_id, seat, profile_id, state, shift_name,
+        start_time, end_time, starts_at, ends_at, assigned_at)
+       values ($1, $2, $3, '2026-11-22', 'night', 1, $4, 'draft', 'Tiefnacht', '00:00', '09:00',
+        '2026-11-22T23:00Z', '2026-11-23T08:00Z', now())`,
+      [id, newId(), nova, kim.id],
+    )
+    const refusal = await refusalOf(adam.api.schedule.assign({ ...early, groupId, profileId: kim.id }))
+    expect(refusal.message).toBe(`Kim Albers ist zu dieser Zeit schon eingeteilt: Nachtwache, Tiefnacht, ${time}.`)
   })
 
   it('works back to back, with a reason', async () => {

@@ -1,5 +1,7 @@
 import { newId } from '#kit/id.ts'
+import { zonesOf } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { shiftTimeText, timeSentence } from '#kit/time-text.ts'
 import { mondayOf } from '#kit/week.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
 import type { ProfileRow } from '#features/foundation/people/server/store.ts'
@@ -104,7 +106,7 @@ export async function tryAssign(
   }
 
   const standing = await ground.standing(opening, person)
-  const blocked = blockedBy(standing, person)
+  const blocked = blockedBy(standing, person, member)
   if (blocked) return refused(blocked)
   const former = input.asBefore ? await findFormerAssignment(tx, member, input) : undefined
   const overridden = asBefore ?? overriddenBy(standing, former?.overrideReason ?? input.reason)
@@ -144,9 +146,9 @@ function returning(former: FormerAssignment, week: PlanState, standing: Eligibil
 }
 
 /** What no reason helps against. */
-function blockedBy(standing: Eligibility, person: ProfileRow): Refusal | undefined {
+function blockedBy(standing: Eligibility, person: ProfileRow, reader: Member): Refusal | undefined {
   const { already, availability, vacationShifts, rules } = standing
-  if (already) return takenElsewhere(person, already)
+  if (already) return takenElsewhere(person, already, reader)
   if (availability.onVacation) {
     return new Refusal(
       'schedule.onVacation',
@@ -216,13 +218,20 @@ const taken = ({ fullName }: { fullName: string }) =>
 
 const takenElsewhere = (
   { fullName }: ProfileRow,
-  { groupName, shiftName, date, startTime, endTime }: OtherAssignment,
-) =>
-  new Refusal(
+  { groupName, shiftName, date, interval }: OtherAssignment,
+  reader: Member,
+) => {
+  const instants = {
+    start: Temporal.Instant.fromEpochMilliseconds(interval.start),
+    end: Temporal.Instant.fromEpochMilliseconds(interval.end),
+  }
+  const time = timeSentence(shiftTimeText(date, instants, zonesOf(reader), reader.language))
+  return new Refusal(
     'schedule.takenElsewhere',
-    { name: fullName, group: groupName, shift: shiftName, date, startTime, endTime },
+    { name: fullName, group: groupName, shift: shiftName, time },
     { field: 'profileId' },
   )
+}
 
 /** Our locks let one at a time through; who came in by another door is named all the same. */
 async function whoWasFaster(
@@ -237,5 +246,5 @@ async function whoWasFaster(
   if (seated) return taken(seated)
   const others = await listNearbyAssignments(tx, organizationId, opening, member.language, person.id)
   const already = findOverlappingAssignment(opening.interval, others)
-  return already ? takenElsewhere(person, already) : new Refusal('schedule.conflict')
+  return already ? takenElsewhere(person, already, member) : new Refusal('schedule.conflict')
 }
