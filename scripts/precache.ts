@@ -11,7 +11,7 @@ const everyday = [
 ]
 /** What begins there and is not for everybody. */
 const notForAll = [
-  /messages\/(?:administration|office|scoreboard)\./,
+  /messages\/(?:administration|imports|office|scoreboard)\./,
   /\/(?:availability-settings|board|rail|team-grid)\.tsx$/,
   // a text that is read a page at a time
   /^docs\//,

@@ -34,6 +34,9 @@ afterAll(async () => {
 
 const tenant = (text: string): Statement => ({ text, isTenant: true })
 
+/** A backup reads every table as a whole; `checksumTable` calls their rows so. */
+const isOfBackup = (text: string): boolean => text.includes('"a row"')
+
 /** A call of every endpoint, so that there is something to look at when this file is run alone. */
 async function callEverything(): Promise<void> {
   for (const [endpoint, foreign] of Object.entries(foreignInputs)) {
@@ -54,7 +57,7 @@ describe('the plans of what is sent to the database', () => {
   it('reads no tenant table as a whole, whatever the tests before this one have done', async () => {
     await callEverything()
     leaveStatements(inject('statementsFolder'))
-    const statements = leftStatements(inject('statementsFolder'))
+    const statements = leftStatements(inject('statementsFolder')).filter(({ text }) => !isOfBackup(text))
     expect(statements.length).toBeGreaterThan(100)
     expect(await wholeTableScans(client, statements)).toEqual([])
   })

@@ -26,6 +26,8 @@ const defaultTimes = 4
 const dearer = [1.05, 1.6, 2.5] as const
 /** As long as it is not so near to what is proven. */
 const near = 0.005
+/** So near, nothing is looked for any more. */
+const asGoodAsProven = 0.0001
 
 /**
  * Plans the weeks: a generator that pauses often, and ends with the proposal. The same problem, effort and solver give the same
@@ -45,8 +47,9 @@ export function* planWeeks(
   let done = 0
   const best = () => proposalOf(model, search.plan, seatBound, prices.bound - model.seat * search.plan.seatsFilled)
   const progress = (): Progress => ({ seats: search.plan.seatsFilled, maxSeats: seatBound, done, best })
-  /** No plan counts more: nothing is left to look for. */
-  const isProven = () => model.isExact && scoreOf(model, search.plan) >= prices.bound
+  let rest: PointsBound | undefined
+  /** No plan fills more, and none that fills as many counts more: nothing is left to look for. */
+  const isProven = () => model.isExact && (scoreOf(model, search.plan) >= prices.bound || isProvenBy(rest))
 
   for (let round = 0; round < effort.priceRounds && dual.improve(prices, 20, -Infinity); round += 20) yield progress()
   done = 0.15
@@ -80,7 +83,7 @@ export function* planWeeks(
   const freeBy = (seatTimes: number, expected?: Prices) =>
     solvers && createRuinAndRecreate(search, columnDiver(model, pool, solvers.open, { seatTimes, expected }), pool)
   const freeColumns = freeBy(defaultTimes)
-  let rest = isProven() ? undefined : yield* restHeld()
+  if (!isProven()) rest = yield* restHeld()
   if (rest) yield* diveHeld(rest)
   const start = stepsOf(search)
   for (let turn = 0; stepsOf(search) - start < effort.steps && model.people > 0 && !isProven(); turn++) {
@@ -111,6 +114,13 @@ export function* planWeeks(
   const restRounds = Math.ceil(effort.restRounds / model.weeks)
   const maxPoints = rest?.maxPoints ?? maxPointsWithSeats(model, prices, seats.priceOf, seatsFilled, restRounds)
   return proposalOf(model, search.plan, seatBound, Math.min(maxPoints, proposal.maxPoints))
+
+  function isProvenBy(held: PointsBound | undefined): boolean {
+    const { seatsFilled } = search.plan
+    if (held?.seats !== seatsFilled || seatsFilled < seatBound) return false
+    const points = scoreOf(model, search.plan) - model.seat * seatsFilled
+    return held.maxPoints - points <= Math.abs(held.maxPoints) * asGoodAsProven
+  }
 
   /** What the rest can be with the number of seats held; undefined where the plan is good enough, or it cannot be asked. */
   function* restHeld(): Generator<Progress, PointsBound | undefined> {
