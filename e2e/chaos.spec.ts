@@ -47,8 +47,7 @@ const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1280, he
 
 for (const [device, viewport] of Object.entries(devices)) {
   test(`30 random presses on a ${device} do what the person saw, or nothing`, ({ browser }) =>
-    tapThrough(browser, viewport, 30),
-  )
+    tapThrough(browser, viewport, 30))
   test(`500 random presses on a ${device} do what the person saw, or nothing`, { tag: '@all' }, ({ browser }) => {
     test.setTimeout(1_800_000)
     return tapThrough(browser, viewport, 500)

@@ -84,7 +84,7 @@ it('names the clock of the payday while the calendars differ', () => {
   expect(screen.getByText('Dienstag, 1. Dezember · Ortszeit Berlin')).toBeDefined()
 })
 
-it('says where somebody already works with the day on which that shift really begins', () => {
+it('says where a member already works with the day on which that shift really begins', () => {
   const deepNight = {
     code: 'assigned_elsewhere',
     groupName: 'Luna',

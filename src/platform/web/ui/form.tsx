@@ -18,7 +18,7 @@ interface Props {
   readonly onSubmit: (values: FormData) => void | Promise<void>
   /** Sentence by field name, as a refusal gives them. */
   readonly errors?: Readonly<Record<string, string>> | undefined
-  /** What concerns no single field; with it stands what is said of fields that the form does not have. */
+  /** A sentence about no single field; refusals of fields that the form does not have stand with it. */
   readonly message?: string | undefined
   readonly id?: string
   readonly className?: string

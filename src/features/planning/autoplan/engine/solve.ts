@@ -26,7 +26,7 @@ const defaultTimes = 4
 const dearer = [1.05, 1.6, 2.5] as const
 /** As long as it is not so near to what is proven. */
 const near = 0.005
-/** So near, nothing is looked for any more. */
+/** So near, the search ends. */
 const asGoodAsProven = 0.0001
 
 /**

@@ -145,7 +145,7 @@ function returning(former: FormerAssignment, week: PlanState, standing: Eligibil
   return { state, decidedAt }
 }
 
-/** What no reason helps against. */
+/** A refusal that no reason overrides. */
 function blockedBy(standing: Eligibility, person: ProfileRow, reader: Member): Refusal | undefined {
   const { already, availability, vacationShifts, rules } = standing
   if (already) return takenElsewhere(person, already, reader)
