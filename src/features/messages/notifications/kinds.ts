@@ -68,6 +68,9 @@ interface PartDay {
   shifts: Pick<ShiftNotice, 'shiftName' | 'shiftId' | 'startsAt' | 'endsAt'>[]
 }
 
+export const vacationUndone = ['approval', 'vacation', 'request'] as const
+export type VacationUndone = (typeof vacationUndone)[number]
+
 /** What a notification is about, with what its sentence needs. Dates are plain dates; names are as they were then. */
 export interface NotificationKinds {
   vacation_request_new: {
@@ -84,12 +87,14 @@ export interface NotificationKinds {
     response: string | null
     responder: string
   }
+  /** `undone`: a planner withdrew the approval, or deleted approved vacation or a request that nobody had decided. */
   vacation_request_rejected: {
     requestId: string
     dates: string[]
     partDays?: PartDay[] | undefined
     response: string | null
     responder: string
+    undone?: VacationUndone | undefined
   }
   shift_assigned: { groupName: string; week: string; shifts: ShiftNotice[] }
   shift_removed: { groupName: string; week: string; shifts: ShiftNotice[] }

@@ -1,6 +1,13 @@
 import type { Channel } from './channels.ts'
 import { own } from './own.de.ts'
-import { hasSameStart, type NotificationKind, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
+import {
+  hasSameStart,
+  type NotificationKind,
+  type OfferOutcome,
+  type SeatNotice,
+  type ShiftNotice,
+  type VacationUndone,
+} from './kinds.ts'
 import { formatMinutes, vacationDays, type Sentences, type NotificationText, type TextContext } from './wording.ts'
 
 const times = (shift: ShiftNotice, words: TextContext) => `${words.nameOf(shift)}, ${words.times(shift)}`
@@ -59,13 +66,24 @@ const absences = { illness: 'Krank', emergency: 'Notfall', other: 'Anderer Grund
 const shiftOf = (shift: ShiftNotice, words: TextContext) =>
   [words.dayOf(shift), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
 
+const undoneVacation: Readonly<Record<VacationUndone, string>> = {
+  approval: 'Die Genehmigung deines Urlaubs wurde zurückgenommen',
+  vacation: 'Dein genehmigter Urlaub wurde gelöscht',
+  request: 'Dein Urlaubsantrag wurde gelöscht',
+}
+
 const sentences: Sentences = {
   vacation_request_new: ({ name, reason, ...asked }, words) =>
     said(`${name} beantragt Urlaub`, vacationDays(asked, words), reason && `Begründung: ${reason}`),
   vacation_request_approved: ({ response, responder, ...asked }, words) =>
     said('Dein Urlaub wurde genehmigt', vacationDays(asked, words), response && `${responder}: ${response}`),
-  vacation_request_rejected: ({ response, responder, ...asked }, words) =>
-    said('Dein Urlaubsantrag wurde abgelehnt', vacationDays(asked, words), response && `${responder}: ${response}`),
+  vacation_request_rejected: ({ response, responder, undone, ...asked }, words) =>
+    said(
+      undone === undefined ? 'Dein Urlaubsantrag wurde abgelehnt' : undoneVacation[undone],
+      vacationDays(asked, words),
+      undone === 'approval' ? 'Die Planung entscheidet noch einmal.' : null,
+      response && `${responder}: ${response}`,
+    ),
   shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `Neue Schicht in ${groupName}` : `${shifts.length} neue Schichten in ${groupName}`,
@@ -222,7 +240,7 @@ export const de = {
     shift_removed: 'Entfallene Schichten',
     shift_reminder: 'Erinnerungen an Schichten',
     vacation_request_approved: 'Urlaub genehmigt',
-    vacation_request_rejected: 'Urlaub abgelehnt',
+    vacation_request_rejected: 'Urlaub abgelehnt oder zurückgenommen',
     offer_made: 'Schichtangebote',
     offer_settled: 'Ergebnisse von Angeboten',
     attendance_late: 'Erinnerungen ans Einchecken',

@@ -1,6 +1,6 @@
 import type { Catalogue, Refusals, Translation } from '#kit/catalogue.ts'
 import { own } from './own.en.ts'
-import { hasSameStart, type OfferOutcome, type SeatNotice, type ShiftNotice } from './kinds.ts'
+import { hasSameStart, type OfferOutcome, type SeatNotice, type ShiftNotice, type VacationUndone } from './kinds.ts'
 import { formatMinutes, vacationDays, type Sentences, type NotificationText, type TextContext } from './wording.ts'
 
 const times = (shift: ShiftNotice, words: TextContext) => `${words.nameOf(shift)}, ${words.times(shift)}`
@@ -58,13 +58,24 @@ const absences = { illness: 'Sick', emergency: 'Emergency', other: 'Other reason
 const shiftOf = (shift: ShiftNotice, words: TextContext) =>
   [words.dayOf(shift), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
 
+const undoneVacation: Readonly<Record<VacationUndone, string>> = {
+  approval: 'Your vacation approval was withdrawn',
+  vacation: 'Your approved vacation was deleted',
+  request: 'Your vacation request was deleted',
+}
+
 const sentences: Sentences = {
   vacation_request_new: ({ name, reason, ...asked }, words) =>
     said(`${name} requested vacation`, vacationDays(asked, words), reason && `Reason: ${reason}`),
   vacation_request_approved: ({ response, responder, ...asked }, words) =>
     said('Your vacation was approved', vacationDays(asked, words), response && `${responder}: ${response}`),
-  vacation_request_rejected: ({ response, responder, ...asked }, words) =>
-    said('Your vacation request was declined', vacationDays(asked, words), response && `${responder}: ${response}`),
+  vacation_request_rejected: ({ response, responder, undone, ...asked }, words) =>
+    said(
+      undone === undefined ? 'Your vacation request was declined' : undoneVacation[undone],
+      vacationDays(asked, words),
+      undone === 'approval' ? 'Planners will review it again.' : null,
+      response && `${responder}: ${response}`,
+    ),
   shift_assigned: ({ groupName, shifts }, words) =>
     said(
       shifts.length === 1 ? `New shift in ${groupName}` : `${shifts.length} new shifts in ${groupName}`,
@@ -221,7 +232,7 @@ export const en: Catalogue['notifications'] = {
     shift_removed: 'Canceled shifts',
     shift_reminder: 'Shift reminders',
     vacation_request_approved: 'Vacation approved',
-    vacation_request_rejected: 'Vacation declined',
+    vacation_request_rejected: 'Vacation declined or withdrawn',
     offer_made: 'Shift offers',
     offer_settled: 'Offer results',
     attendance_late: 'Missed check-ins',

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { zId, zInstantCursor, zNextCursor, zTimestamp } from '#kit/schema.ts'
 import { channels } from './channels.ts'
-import { type NotificationKind, type NotificationKinds, notificationKinds, offerOutcomes } from './kinds.ts'
+import {
+  type NotificationKind,
+  type NotificationKinds,
+  notificationKinds,
+  offerOutcomes,
+  vacationUndone,
+} from './kinds.ts'
 
 const shift = z.object({
   date: z.string(),
@@ -47,7 +53,7 @@ const parameters = {
     reason: z.string(),
   }),
   vacation_request_approved: decision,
-  vacation_request_rejected: decision,
+  vacation_request_rejected: decision.extend({ undone: z.enum(vacationUndone).optional() }),
   shift_assigned: shifts,
   shift_removed: shifts,
   shift_reminder: seat.extend({ hours: z.number(), minutes: z.number().int().optional() }),

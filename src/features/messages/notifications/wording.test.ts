@@ -50,6 +50,22 @@ test('vacation for some shifts of a day names them, a whole day does not', () =>
   expect(said('en')).toEqual(Array(3).fill('Tue, Nov 24 (Early), Wed, Nov 25'))
 })
 
+test('vacation that a planner undoes is not called declined', () => {
+  const asked = { requestId: 'AAAAAAAAAAAA', dates: ['2026-11-24'], response: null, responder: '' }
+  const said = (undone: 'approval' | 'vacation' | 'request') => {
+    const notice = { kind: 'vacation_request_rejected' as const, parameters: { ...asked, undone } }
+    const { title, lines } = notificationText(notice, de.sentences, german)
+    return [title, notificationText(notice, en.sentences, english).title, ...lines.slice(1)]
+  }
+  expect(said('approval')).toEqual([
+    'Die Genehmigung deines Urlaubs wurde zurückgenommen',
+    'Your vacation approval was withdrawn',
+    'Die Planung entscheidet noch einmal.',
+  ])
+  expect(said('vacation')).toEqual(['Dein genehmigter Urlaub wurde gelöscht', 'Your approved vacation was deleted'])
+  expect(said('request')).toEqual(['Dein Urlaubsantrag wurde gelöscht', 'Your vacation request was deleted'])
+})
+
 test('vacation for a night that the plan has under the day before gives its date and time on the clock of the reader', () => {
   const night = {
     shiftId: 'deep',

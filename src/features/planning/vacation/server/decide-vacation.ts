@@ -2,6 +2,7 @@ import { type Interval, intersects, intervalOf } from '#kit/cover.ts'
 import { addDays, type Day } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { lockOrganizationForShare } from '#features/foundation/organizations/server/store.ts'
+import type { VacationUndone } from '#features/messages/notifications/kinds.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
 import { isOwnerOrAdmin } from '#features/foundation/permissions/policy.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -66,6 +67,7 @@ export const decideRequest = (
     if (current.version !== version || current.status !== moves[move].from) throw await decidedMeanwhile(tx, member, id)
 
     const { to } = moves[move]
+    const isUndo = current.respondedAt !== null && isJustDecided(current.respondedAt, member.now())
     const seats = to === 'approved' ? hitBy(member, await timeOffAfter(tx, member, week, id), around) : []
     if (opens && to === 'approved' && seats.some(seat => !opens.includes(seat.id)))
       throw new Refusal('vacation.staleSeats')
@@ -85,7 +87,7 @@ export const decideRequest = (
       respondedAt: to === 'pending' ? null : member.now(),
     })
     if (to !== 'pending') await markRequestNotificationsRead(tx, current, member.now())
-    else if (current.respondedAt && isJustDecided(current.respondedAt, member.now())) {
+    else if (isUndo && current.respondedAt) {
       await withdrawDecisionNotifications(tx, { ...current, respondedAt: current.respondedAt })
     }
     await freeSeats(
@@ -110,6 +112,7 @@ export const decideRequest = (
     const view = await store.findVacationRequest(tx, member, id)
     if (!view) throw new Error('a request that was just decided is not there')
     if (to !== 'pending') await notifyPerson(tx, member, view, seats, partDaysOf([current], week))
+    else if (move === 'revoke' && !isUndo) await notifyOfUndone(tx, member, current, week, 'approval')
     return view
   })
 
@@ -143,7 +146,30 @@ export const deleteRequest = (member: Member, { id: requestId }: { id: string })
         status: current.status,
       },
     })
+    if (current.status === 'rejected') return
+    await notifyOfUndone(tx, member, current, week, current.status === 'approved' ? 'vacation' : 'request')
   })
+
+/** Of vacation that is over there is nothing to tell. */
+async function notifyOfUndone(
+  tx: Tx,
+  member: Member,
+  request: store.RequestRow,
+  week: PersonWeek,
+  undone: VacationUndone,
+): Promise<void> {
+  const isOwn = request.profileId === member.actor.profileId
+  if (isOwn || request.specificDates.every(date => date < member.today())) return
+  const parameters = {
+    requestId: request.id,
+    dates: request.specificDates,
+    ...partDaysOf([request], week),
+    response: null,
+    responder: '',
+    undone,
+  }
+  await notify(tx, member, [request.profileId], 'vacation_request_rejected', parameters, member.actor.profileId)
+}
 
 /** The cells that the request would mark once approved. */
 function cellsToHold({ requests, enabledShiftIds }: PersonWeek, requestId: string): MarkedCell[] {
