@@ -77,7 +77,8 @@ export function useLongText(as: string) {
     /** For the field. */
     field: {
       value: draft.text,
-      onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setDraft({ text: event.currentTarget.value }),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        setDraft({ text: event.currentTarget.value }),
     },
   }
 }

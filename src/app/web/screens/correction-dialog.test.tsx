@@ -10,6 +10,7 @@ import type { SheetLine } from '#features/work/attendance/schema.ts'
 import { CorrectionDialog } from '#features/work/attendance/web/correction-dialog.tsx'
 import { SheetLines } from '#features/work/attendance/web/sheet-lines.tsx'
 import { I18nProvider } from '#platform/web/i18n.tsx'
+import { DraftOwner } from '#platform/web/kept-drafts.ts'
 import { createQueries } from '#platform/web/queries.ts'
 import { ConfirmProvider } from '#platform/web/ui/confirm-dialog.tsx'
 import { ToastProvider } from '#platform/web/ui/toast.tsx'
@@ -61,7 +62,9 @@ function inApp(shown: ReactNode, ownZone: string | null = null) {
         <UiTextsProvider words={shell.ui}>
           <ToastProvider>
             <ConfirmProvider>
-              <ZonesProvider zones={{ organizationZone: 'Europe/Berlin', ownZone }}>{shown}</ZonesProvider>
+              <DraftOwner value="luna kim">
+                <ZonesProvider zones={{ organizationZone: 'Europe/Berlin', ownZone }}>{shown}</ZonesProvider>
+              </DraftOwner>
             </ConfirmProvider>
           </ToastProvider>
         </UiTextsProvider>
@@ -70,7 +73,10 @@ function inApp(shown: ReactNode, ownZone: string | null = null) {
   )
 }
 
-beforeEach(() => show(line))
+beforeEach(() => {
+  localStorage.clear()
+  show(line)
+})
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const errorsAt = (name: string) =>
@@ -117,6 +123,14 @@ it.each(['12 am', '0:00', '24:00'])('takes an end at %s on the day of the start 
 it('names a night that belongs to the day before by the day on which it begins', () => {
   show({ ...line, startsAt: '2026-11-22T23:00:00Z', endsAt: '2026-11-23T07:00:00Z' })
   expect(screen.getByRole('dialog', { name: texts.correctOf('Mon, Nov 23 · Late · Luna Park') })).toBeDefined()
+})
+
+it('shows a reason again that was neither sent nor discarded, after a reload', () => {
+  fireEvent.change(field(texts.reason), { target: { value: 'The app was slow.' } })
+  show(line)
+  expect(field(texts.reason).value).toBe('The app was slow.')
+  show({ ...line, assignmentId: 'another' })
+  expect(field(texts.reason).value).toBe('')
 })
 
 it('keeps the reason for declining a request that is withdrawn meanwhile', () => {

@@ -5,7 +5,6 @@ import { addDays, isDay } from '#kit/day.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { useZones } from '#platform/web/zones.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { textIn } from '#platform/web/ui/form.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
@@ -13,6 +12,7 @@ import type { SheetLine } from '../schema.ts'
 import { maxReasonLength } from '../states.ts'
 import { useSheetFormats } from './formats.ts'
 import { InstantFields, readTypedInstant, type TypedInstant, typedInstantOf } from './instant-fields.tsx'
+import { useLongText } from '#platform/web/use-draft.ts'
 import { attendanceApi } from './queries.ts'
 
 interface Props {
@@ -42,16 +42,20 @@ export function CorrectionDialog({ line, keeps, onClose }: Props) {
     )
   const [isNothing, setNothing] = useState(false)
   const [isWrong, setWrong] = useState(false)
+  const { text: reason, ...kept } = useLongText(`attendance.correction ${line.assignmentId}`)
+  const close = () => {
+    kept.forget()
+    onClose()
+  }
   const done = (words: string) => () => {
     toast.success(words)
-    onClose()
+    close()
   }
   const correct = useMutation(attendanceApi.correct.mutationOptions({ onSuccess: done(texts.corrected) }))
   const ask = useMutation(attendanceApi.request.mutationOptions({ onSuccess: done(texts.asked) }))
   const deed = keeps ? correct : ask
   const { assignmentId } = line
-  const submit = (values: FormData) => {
-    const reason = textIn(values, keeps ? 'reason' : 'note')
+  const submit = () => {
     if (keeps && isNothing) return correct.mutate({ assignmentId, worked: null, reason })
     const from = readTypedInstant(start, before.start, zone)
     const to = readTypedInstant(end, before.end, zone)
@@ -69,8 +73,9 @@ export function CorrectionDialog({ line, keeps, onClose }: Props) {
       error={deed.error}
       failed={failed}
       draft={[start, end, isNothing]}
+      isRestored={kept.isRestored}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       {keeps && <Switch label={texts.nothing} checked={isNothing} onChange={setNothing} />}
       {!isNothing && (
@@ -93,7 +98,13 @@ export function CorrectionDialog({ line, keeps, onClose }: Props) {
           />
         </div>
       )}
-      <TextField label={texts.reason} name={keeps ? 'reason' : 'note'} maxLength={maxReasonLength} required />
+      <TextField
+        {...kept.field}
+        label={texts.reason}
+        name={keeps ? 'reason' : 'note'}
+        maxLength={maxReasonLength}
+        required
+      />
     </FormDialog>
   )
 }
