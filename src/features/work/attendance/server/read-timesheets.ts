@@ -31,6 +31,10 @@ export async function timesheetOf(tx: Tx, member: Member, month: Month, profileI
   const requests = await sheetStore.listRequests(tx, organizationId, profileId)
   const correctors = entries.flatMap(({ row }) => row?.correctedBy ?? [])
   const names = await sheetStore.peopleById(tx, organizationId, correctors)
+  const now = member.now().epochMilliseconds
+  /** A shift that began in the month before is listed there alone, unless it is still to come or was worked in this month. */
+  const isListed = ({ work }: WorkEntry) =>
+    work.date.startsWith(month) || work.planned.start > now || overlapMilliseconds(within, work.worked) > 0
   return {
     month,
     profileId,
@@ -43,7 +47,7 @@ export async function timesheetOf(tx: Tx, member: Member, month: Month, profileI
         place,
       ),
     ),
-    lines: entries.map(entry => ({
+    lines: entries.filter(isListed).map(entry => ({
       ...lineOf(entry, member),
       minutes: toMinutes(overlapMilliseconds(within, entry.work.worked)),
       plannedMinutes: entry.work.isPlanned ? toMinutes(overlapMilliseconds(within, entry.work.planned)) : 0,

@@ -229,6 +229,19 @@ describe('a month', () => {
     expect((await kim.api.attendance.ownSheet({ month: '2026-12' })).sums.worked).toBe(180)
   })
 
+  it('lists a night of the month before while it is still to come, and then if it was worked after midnight', async () => {
+    const { adam, kim, assignmentId } = await overTheEnd()
+    const december = async () => (await kim.api.attendance.ownSheet({ month: '2026-12' })).lines.length
+    world.clock.set('2026-11-30T12:00:00Z')
+    expect(await december()).toBe(1)
+    world.clock.set('2026-12-01T10:00:00Z')
+    expect(await december()).toBe(1)
+    const evening = { start: '2026-11-30T16:00:00+01:00', end: '2026-11-30T18:00:00+01:00' }
+    await adam.api.attendance.correct({ assignmentId, worked: evening, reason })
+    expect(await december()).toBe(0)
+    expect((await kim.api.attendance.ownSheet({ month })).lines).toHaveLength(1)
+  })
+
   it('keeps what was missing and what was planned, whatever becomes of the plan', async () => {
     const { adam, olivia, kofi, assignmentId } = await overTheEnd()
     world.clock.set('2026-12-01T01:00:00Z')
