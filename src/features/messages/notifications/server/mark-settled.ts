@@ -6,7 +6,7 @@ import { notifications } from './table.ts'
 interface Settled {
   readonly kinds: readonly NotificationKind[]
   /** The parameter that names what is settled: an id, or a list of them. */
-  readonly parameter: 'requestId' | 'requestIds' | 'offerId'
+  readonly parameter: 'requestId' | 'requestIds' | 'offerId' | 'assignmentId'
   readonly id: string
   /** Ids that are still to be decided: a notification that names one of them as well stays unread. */
   readonly open?: readonly string[]

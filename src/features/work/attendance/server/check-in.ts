@@ -1,6 +1,7 @@
 import { zonesOf } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { momentText, timeSentence } from '#kit/time-text.ts'
+import { withdrawNotificationsSince } from '#features/messages/notifications/server/mark-settled.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import type { Tx } from '#platform/server/database.ts'
 import { type AttendanceRules, checkInDueAt, isCheckInExpected } from '#features/foundation/organizations/attendance.ts'
@@ -59,6 +60,10 @@ async function comeIn(tx: Tx, member: Member, rules: AttendanceRules, seat: stor
         missingSince: row.missingSince ?? waited.missingSince,
       }
   await store.updateAttendance(tx, organizationId, seat.assignmentId, values)
+  if (isBack && row.checkedOutAt) {
+    const alert = { kinds: ['attendance_missing'], parameter: 'assignmentId', id: seat.assignmentId } as const
+    await withdrawNotificationsSince(tx, organizationId, alert, row.checkedOutAt)
+  }
   await store.markAttendancesCovered(tx, organizationId, seat)
   await confirmByCheckIn(tx, { organizationId, now, audit: entry => member.audit(tx, entry) }, seat)
   await audited(tx, member, isBack ? 'attendance.resumed' : 'attendance.checkedIn', seat, {

@@ -66,6 +66,16 @@ describe('checking out early', () => {
     })
   })
 
+  it('withdraws its alert when it is undone', async () => {
+    const { kim, kofi, olivia, assignmentId, kofisId } = await twoOnDuty()
+    await kofi.api.attendance.checkOut({ assignmentId: kofisId })
+    await kim.api.attendance.checkOut({ assignmentId })
+    expect(await toldTo(olivia, 'attendance_missing')).toHaveLength(1)
+    clock('08:27')
+    await kim.api.attendance.checkIn({ assignmentId })
+    expect(await toldTo(olivia, 'attendance_missing')).toEqual([])
+  })
+
   it('ends the offer to undo with the shift', async () => {
     const { kim, assignmentId } = await twoOnDuty()
     clock('15:58')
