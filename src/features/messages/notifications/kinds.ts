@@ -97,7 +97,8 @@ export interface NotificationKinds {
     undone?: VacationUndone | undefined
   }
   shift_assigned: { groupName: string; week: string; shifts: ShiftNotice[] }
-  shift_removed: { groupName: string; week: string; shifts: ShiftNotice[] }
+  /** `hasBegun`: all of them, such as a running shift that another member takes over. */
+  shift_removed: { groupName: string; week: string; shifts: ShiftNotice[]; hasBegun?: boolean | undefined }
   /** `hours`: until the start; `minutes`: the same, where it is less than two hours. */
   shift_reminder: SeatNotice & { hours: number; minutes?: number | undefined }
   assignment_declined: OpenSeatNotice & { name: string; reason: string }

@@ -66,6 +66,9 @@ const absences = { illness: 'Krank', emergency: 'Notfall', other: 'Anderer Grund
 const shiftOf = (shift: ShiftNotice, words: TextContext) =>
   [words.dayOf(shift), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
 
+const canceled = (groupName: string, count: number) =>
+  count === 1 ? `Schicht in ${groupName} entfällt` : `${count} Schichten in ${groupName} entfallen`
+
 const undoneVacation: Readonly<Record<VacationUndone, string>> = {
   approval: 'Die Genehmigung deines Urlaubs wurde zurückgenommen',
   vacation: 'Dein genehmigter Urlaub wurde gelöscht',
@@ -89,10 +92,11 @@ const sentences: Sentences = {
       shifts.length === 1 ? `Neue Schicht in ${groupName}` : `${shifts.length} neue Schichten in ${groupName}`,
       ...shifts.map(shift => shiftOf(shift, words)),
     ),
-  shift_removed: ({ groupName, shifts }, words) =>
+  shift_removed: ({ groupName, shifts, hasBegun = false }, words) =>
     said(
-      shifts.length === 1 ? `Schicht in ${groupName} entfällt` : `${shifts.length} Schichten in ${groupName} entfallen`,
+      hasBegun ? `Du bist in ${groupName} nicht mehr eingeteilt` : canceled(groupName, shifts.length),
       ...shifts.map(shift => shiftOf(shift, words)),
+      hasBegun ? 'Die Schicht hatte schon begonnen. Erfasste Stunden bleiben.' : null,
     ),
   shift_reminder: (notice, words) => said(`Deine Schicht beginnt in ${within(notice)}`, seat(notice, words)),
   assignment_declined: ({ name, reason, ...notice }, words) =>

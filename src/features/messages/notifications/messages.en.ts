@@ -58,6 +58,9 @@ const absences = { illness: 'Sick', emergency: 'Emergency', other: 'Other reason
 const shiftOf = (shift: ShiftNotice, words: TextContext) =>
   [words.dayOf(shift), times(shift, words), shift.groupName].filter(Boolean).join(' · ')
 
+const canceled = (groupName: string, count: number) =>
+  count === 1 ? `Shift in ${groupName} canceled` : `${count} shifts in ${groupName} canceled`
+
 const undoneVacation: Readonly<Record<VacationUndone, string>> = {
   approval: 'Your vacation approval was withdrawn',
   vacation: 'Your approved vacation was deleted',
@@ -81,10 +84,11 @@ const sentences: Sentences = {
       shifts.length === 1 ? `New shift in ${groupName}` : `${shifts.length} new shifts in ${groupName}`,
       ...shifts.map(shift => shiftOf(shift, words)),
     ),
-  shift_removed: ({ groupName, shifts }, words) =>
+  shift_removed: ({ groupName, shifts, hasBegun = false }, words) =>
     said(
-      shifts.length === 1 ? `Shift in ${groupName} canceled` : `${shifts.length} shifts in ${groupName} canceled`,
+      hasBegun ? `You’re no longer assigned in ${groupName}` : canceled(groupName, shifts.length),
       ...shifts.map(shift => shiftOf(shift, words)),
+      hasBegun ? 'The shift had already started. Your recorded hours are kept.' : null,
     ),
   shift_reminder: (notice, words) => said(`Your shift starts in ${within(notice)}`, seat(notice, words)),
   assignment_declined: ({ name, reason, ...notice }, words) =>

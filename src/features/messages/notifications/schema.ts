@@ -55,7 +55,7 @@ const parameters = {
   vacation_request_approved: decision,
   vacation_request_rejected: decision.extend({ undone: z.enum(vacationUndone).optional() }),
   shift_assigned: shifts,
-  shift_removed: shifts,
+  shift_removed: shifts.extend({ hasBegun: z.boolean().optional() }),
   shift_reminder: seat.extend({ hours: z.number(), minutes: z.number().int().optional() }),
   assignment_declined: openSeat.extend({ name: z.string(), reason: z.string() }),
   assignments_freed: z.object({ name: z.string(), isOwn: z.boolean().optional(), seats: z.array(openSeat) }),

@@ -52,11 +52,10 @@ export async function notifyOfShifts(
   for (const [profileId, own] of Map.groupBy(inOrder, shift => shift.profileId)) {
     const [first] = own
     if (profileId === member.actor.profileId || !first) continue
-    await notify(tx, member, [profileId], kind, {
-      groupName,
-      week: weekOf(first.date),
-      shifts: own.map(shiftNoticeOf),
-    })
+    const notice = { groupName, week: weekOf(first.date), shifts: own.map(shiftNoticeOf) }
+    const hasBegun = own.every(({ startsAt }) => Temporal.Instant.compare(startsAt, member.now()) <= 0)
+    if (kind === 'shift_removed' && hasBegun) await notify(tx, member, [profileId], kind, { ...notice, hasBegun })
+    else await notify(tx, member, [profileId], kind, notice)
   }
 }
 

@@ -53,7 +53,7 @@ describe('finding a replacement on a shift that runs', () => {
     const { adam, kim, kofi, lea, assignmentId } = await kimIsMissing()
     const { assignment } = await adam.api.schedule.replace({ assignmentId, profileId: kofi.id, reason: 'springt ein' })
     expect(assignment).toMatchObject({ profileId: kofi.id, seat: 1, state: 'assigned' })
-    expect(await toldTo(kim, 'shift_removed')).toHaveLength(1)
+    expect(await toldTo(kim, 'shift_removed')).toMatchObject([{ parameters: { hasBegun: true } }])
     expect(await toldTo(kofi, 'shift_assigned')).toHaveLength(1)
     const [group] = (await lea.api.attendance.onDuty()).groups
     expect(group?.now.filter(({ person }) => person)).toMatchObject([
