@@ -31,9 +31,14 @@ function Board() {
   const edits = useEdits(w48)
   useUndoKeys(edits)
   return (
-    <button type="button" onClick={() => [kim, kofi].forEach(seat => edits.run({ kind: 'assign', seats: [seat] }))}>
-      {'assign'}
-    </button>
+    <>
+      <button type="button" onClick={() => [kim, kofi].forEach(seat => edits.run({ kind: 'assign', seats: [seat] }))}>
+        {'assign'}
+      </button>
+      <button type="button" onClick={() => edits.run({ kind: 'free', seats: [kofi], onlyDrafts: true })}>
+        {'clear'}
+      </button>
+    </>
   )
 }
 
@@ -89,4 +94,10 @@ it('names the step that could not be undone, and asks before it undoes the one b
   pressButton('Rückgängig machen')
   await screen.findAllByText('Rückgängig gemacht: Kim eingeteilt (Luna, Früh, Mo., 23.11.)')
   expect(takenOff).toEqual(['kim'])
+})
+
+it('says so when a colleague has cleared the drafts before', async () => {
+  await boardWithout(['kofi'])
+  pressButton('clear')
+  await screen.findAllByText(agencyWeek.changedSince)
 })

@@ -97,6 +97,7 @@ export function useEdits(week: Week): Edits {
       if (notSeated.length > 0) showLeft(entry.step, notSeated, way)
       const isNothing = seats.length === 0 && over === 0
       if (way !== 'new' && isNothing) sayFailed(entry, way, texts.changedSince)
+      else if (entry.step.kind === 'free' && isNothing) toast.info(texts.changedSince)
       else if (way !== 'new') toast.info(way === 'back' ? texts.undone(entry.name) : texts.redone(entry.name))
       if (way === 'back') {
         if (isNothing) setUndone(without(entry))
