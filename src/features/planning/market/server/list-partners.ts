@@ -19,7 +19,7 @@ export const listSwapPartners = (member: Member, { assignmentId }: { assignmentI
     if (isOver(seat, member.now())) throw new Refusal('market.shiftOver')
     const settings = await findSettings(tx, organizationId)
     const people = await listInvitableMembers(tx, member, seat, profileId)
-    const nearest = await listSeatsOfOthers(tx, organizationId, { profileId, now: member.now(), near: seat.startsAt })
+    const nearest = await listSeatsOfOthers(tx, organizationId, { profileId, now: member.now(), own: seat })
     const barred = await listMembersWithoutExchange(tx, organizationId)
     const seats = nearest
       .filter(other => !barred.has(other.profileId))

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { day } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
 import { addGroup } from '#test/groups.ts'
 import { aMarket, anAdvertisement, monday } from '#test/market-office.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
@@ -64,7 +66,10 @@ it('offers of very many seats those that begin closest to the own one, in their 
        select $1, 'other' || lpad(n::text, 7, '0'), $2, '2026-11-20'::date + n / 90, (array['early', 'late', 'night'])[1 + n % 3],
          1 + n / 3 % 9, $3, 'assigned', 'Früh', '08:00', '08:30', '2026-11-20T12:00:00Z'::timestamptz + n * interval '20 minutes',
          '2026-11-20T12:10:00Z'::timestamptz + n * interval '20 minutes', now()
-       from generate_series($4::int, $5::int) n on conflict do nothing`,
+       from generate_series($4::int, $5::int) n
+       where not '2026-11-20T12:00:00Z'::timestamptz + n * interval '20 minutes'
+         between '2026-11-23T06:50:00Z' and '2026-11-23T15:00:00Z'
+       on conflict do nothing`,
       [id, groupId, kofi.id, from, to],
     )
   const read = async () => {
@@ -86,6 +91,27 @@ it('offers of very many seats those that begin closest to the own one, in their 
     [id, kofi.id, world.clock.now().toString()],
   )
   expect(Math.max(...starts.map(away))).toBeLessThanOrEqual(rows.at(-1)!.away)
+})
+
+it('offers no seat for which one of the two would work two shifts at once', async () => {
+  const { adam, kim, kofi, assignmentId, id } = await aMarket(world)
+  const nova = await addGroup(world, { id }, 'Nova')
+  const seat = (date: string, shiftId: string) =>
+    adam.api.schedule.assign({ groupId: nova, date: day(date), shiftId, seat: 1, profileId: kofi.id, reason: 'geht' })
+  await seat('2026-11-23', 'early')
+  await seat('2026-11-25', 'late')
+  const { version } = await adam.api.schedule.plan({ groupId: nova, week: week('2026-W48') })
+  await adam.api.schedule.publish({ groupId: nova, week: week('2026-W48'), version })
+  const offered = async () =>
+    (await kim.api.market.partners({ assignmentId })).seats.map(({ date, shiftId }) => `${date} ${shiftId}`)
+  // Kofi works at the time of Kim's shift: the one that he gives for it is the only one
+  expect(await offered()).toEqual(['2026-11-23 early'])
+  const { seats } = await kofi.api.market.partners({
+    assignmentId: (await adam.api.schedule.plan({ groupId: nova, week: week('2026-W48') })).assignments.find(
+      ({ shiftId }) => shiftId === 'late',
+    )!.id,
+  })
+  expect(seats).toEqual([])
 })
 
 describe('whom a free seat can be offered', () => {
