@@ -171,7 +171,7 @@ describe('the card of the own shift', () => {
     ['also when another shift follows', [left, later]],
   ])('offers to undo a check-out for as long as it can be undone, %s', async (_, parts) => {
     await show(parts)
-    screen.getByRole('button', { name: own.resume })
+    expect(screen.getByRole('button', { name: own.resume }).hasAttribute('data-consequence')).toBe(true)
     screen.getByText(timeSays(own.resumeUntil('16:30')))
   })
 

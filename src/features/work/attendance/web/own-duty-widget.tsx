@@ -179,7 +179,7 @@ function Undo({ part: { assignmentId, resumableUntil } }: { readonly part: OwnPa
   )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button loading={checkIn.isPending} onClick={() => checkIn.mutate({ assignmentId })}>
+      <Button hasConsequence loading={checkIn.isPending} onClick={() => checkIn.mutate({ assignmentId })}>
         {texts.resume}
       </Button>
       {resumableUntil !== null && (
