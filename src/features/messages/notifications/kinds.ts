@@ -87,7 +87,7 @@ export interface NotificationKinds {
     response: string | null
     responder: string
   }
-  /** `undone`: a planner withdrew the approval, or deleted approved vacation or a request that nobody had decided. */
+  /** `undone`: a planner withdrew the approval, or deleted approved vacation or a pending request. */
   vacation_request_rejected: {
     requestId: string
     dates: string[]

@@ -20,7 +20,7 @@ interface SwapPartnerQuery {
 const at = (instant: Temporal.Instant): SQL => sql`${instant.toString()}::timestamptz`
 
 const further = alias(assignments, 'further')
-/** Whether somebody works at that time, beside the seat that they would give away. */
+/** Whether a member works at that time, beside the seat that they would give away. */
 const worksThen = (
   tx: Tx,
   organizationId: string,

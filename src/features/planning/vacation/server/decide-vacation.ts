@@ -150,7 +150,7 @@ export const deleteRequest = (member: Member, { id: requestId }: { id: string })
     await notifyOfUndone(tx, member, current, week, current.status === 'approved' ? 'vacation' : 'request')
   })
 
-/** Of vacation that is over there is nothing to tell. */
+/** Notifies the member, unless the vacation is over. */
 async function notifyOfUndone(
   tx: Tx,
   member: Member,

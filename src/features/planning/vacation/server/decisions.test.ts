@@ -47,38 +47,6 @@ const toldOf = async (organizationId: string, kind: string) => {
   return rows
 }
 
-describe('what a planner undoes', () => {
-  const later = { hours: 1 }
-
-  it.each([
-    ['the approval', 'approved', 'revoke', 'approval'],
-    ['an approved vacation', 'approved', 'remove', 'vacation'],
-    ['a pending request', 'pending', 'remove', 'request'],
-  ] as const)('notifies the member: %s', async (_, status, action, undone) => {
-    const { id, adam, kim, requestId, decide } = await asked()
-    if (status === 'approved') await decide('approve', 1)
-    world.clock.set(world.clock.now().add(later).toString())
-    if (action === 'revoke') await decide('revoke', 2)
-    else await adam.api.vacation.remove({ id: requestId })
-    expect(await toldOf(id, 'vacation_request_rejected')).toMatchObject([
-      { recipient_id: kim.id, parameters: { requestId, dates: [tuesday], undone } },
-    ])
-  })
-
-  it('notifies nobody of a declined request that is deleted, nor of vacation that is over', async () => {
-    const { id, adam, requestId, decide } = await asked()
-    await decide('reject', 1)
-    await adam.api.vacation.remove({ id: requestId })
-    const [declined] = await toldOf(id, 'vacation_request_rejected')
-    expect(declined.parameters).not.toHaveProperty('undone')
-    const past = await asked()
-    await past.decide('approve', 1)
-    world.clock.set('2026-11-25T12:00:00Z')
-    await past.adam.api.vacation.remove({ id: past.requestId })
-    expect(await toldOf(past.id, 'vacation_request_rejected')).toEqual([])
-  })
-})
-
 describe('an approved whole day', () => {
   it('frees and blocks seats of a group whose own times no standard shift covers', async () => {
     const office = await world.office()

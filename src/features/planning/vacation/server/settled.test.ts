@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day } from '#kit/day.ts'
 import { week } from '#kit/week.ts'
+import { toldTo } from '#test/duty-office.ts'
 import { type Office, useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -67,4 +68,40 @@ it.each(['withdraw', 'reject', 'delete'] as const)('gives back what was marked b
   else if (how === 'reject') await adam.api.vacation.decide({ id, version: 1, move: 'reject' })
   else await adam.api.vacation.remove({ id })
   expect(await marksOf(office)).toEqual(before)
+})
+
+describe('what a planner undoes', () => {
+  const waitAnHour = () => world.clock.set(world.clock.now().add({ hours: 1 }).toString())
+
+  it.each([
+    ['the approval', 'approved', 'revoke', 'approval'],
+    ['an approved vacation', 'approved', 'remove', 'vacation'],
+    ['a pending request', 'pending', 'remove', 'request'],
+  ] as const)('notifies the member: %s', async (_, status, action, undone) => {
+    const office = await world.office()
+    const { vacation } = office.adam.api
+    const [id = ''] = await ask(office)
+    if (status === 'approved') await vacation.decide({ id, version: 1, move: 'approve' })
+    waitAnHour()
+    if (action === 'revoke') await vacation.decide({ id, version: 2, move: 'revoke' })
+    else await vacation.remove({ id })
+    expect(await toldTo(office.kim, 'vacation_request_rejected')).toMatchObject([
+      { parameters: { requestId: id, dates: [monday], undone } },
+    ])
+  })
+
+  it('notifies no member of a declined request that is deleted, nor of vacation that is over', async () => {
+    const office = await world.office()
+    const { vacation } = office.adam.api
+    const [declined = '', past = ''] = await ask(office, [monday, wednesday])
+    await vacation.decide({ id: declined, version: 1, move: 'reject' })
+    await vacation.remove({ id: declined })
+    const [notice, ...others] = await toldTo(office.kim, 'vacation_request_rejected')
+    expect(notice?.parameters).not.toHaveProperty('undone')
+    await vacation.decide({ id: past, version: 1, move: 'approve' })
+    world.clock.set('2026-11-26T12:00:00Z')
+    await vacation.remove({ id: past })
+    expect(others).toEqual([])
+    expect(await toldTo(office.kim, 'vacation_request_rejected')).toHaveLength(1)
+  })
 })
