@@ -84,7 +84,6 @@ const sentences: Sentences = {
     said(
       undone === undefined ? 'Dein Urlaubsantrag wurde abgelehnt' : undoneVacation[undone],
       vacationDays(asked, words),
-      undone === 'approval' ? 'Die Planung entscheidet noch einmal.' : null,
       response && `${responder}: ${response}`,
     ),
   shift_assigned: ({ groupName, shifts }, words) =>
@@ -96,7 +95,6 @@ const sentences: Sentences = {
     said(
       hasBegun ? `Du bist in ${groupName} nicht mehr eingeteilt` : canceled(groupName, shifts.length),
       ...shifts.map(shift => shiftOf(shift, words)),
-      hasBegun ? 'Die Schicht hatte schon begonnen. Erfasste Stunden bleiben.' : null,
     ),
   shift_reminder: (notice, words) => said(`Deine Schicht beginnt in ${within(notice)}`, seat(notice, words)),
   assignment_declined: ({ name, reason, ...notice }, words) =>

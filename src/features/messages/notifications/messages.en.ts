@@ -76,7 +76,6 @@ const sentences: Sentences = {
     said(
       undone === undefined ? 'Your vacation request was declined' : undoneVacation[undone],
       vacationDays(asked, words),
-      undone === 'approval' ? 'Planners will review it again.' : null,
       response && `${responder}: ${response}`,
     ),
   shift_assigned: ({ groupName, shifts }, words) =>
@@ -88,7 +87,6 @@ const sentences: Sentences = {
     said(
       hasBegun ? `You’re no longer assigned in ${groupName}` : canceled(groupName, shifts.length),
       ...shifts.map(shift => shiftOf(shift, words)),
-      hasBegun ? 'The shift had already started. Your recorded hours are kept.' : null,
     ),
   shift_reminder: (notice, words) => said(`Your shift starts in ${within(notice)}`, seat(notice, words)),
   assignment_declined: ({ name, reason, ...notice }, words) =>

@@ -58,13 +58,12 @@ export function Form({
     awaitsAnswer.current = false
     firstInError(form.current)?.focus()
   }, [errors, refused])
-  const [unsaid, setUnsaid] = useState({ of: '', sentences: noSentences })
+  const [unsaid, setUnsaid] = useState(noSentences)
   useEffect(() => {
-    const said = form.current?.textContent ?? ''
     const all: Record<string, string> = JSON.parse(refused)
-    setUnsaid({ of: refused, sentences: Object.values(all).filter(sentence => !said.includes(sentence)) })
+    setUnsaid(Object.values(all).filter(sentence => !form.current?.textContent.includes(sentence)))
   }, [refused])
-  const head = [message, ...(unsaid.of === refused ? unsaid.sentences : [])].filter(Boolean)
+  const head = message === undefined ? unsaid : [message, ...unsaid]
   return (
     <Errors value={Object.fromEntries(Object.entries(errors).filter(([name]) => !fields.has(name)))}>
       <form

@@ -4,10 +4,10 @@ import { shortDate } from '#kit/locale.ts'
 import { seatKey } from '#features/planning/assignments/seat-key.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { textIn } from '#platform/web/ui/form.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import { TextArea } from '#platform/web/ui/text-area.tsx'
 import { useToast } from '#platform/web/ui/toast.tsx'
-import { useLongText } from '#platform/web/use-draft.ts'
 import type { DetailedSeat } from '../schema.ts'
 import { defaultWaveMinutes, maxAdvertised, maxNoteLength } from '../states.ts'
 import { marketApi } from './queries.ts'
@@ -26,11 +26,6 @@ export function AdvertiseManyDialog({ seats, onClose }: Props) {
   const toast = useToast()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isInWaves, setInWaves] = useState(false)
-  const note = useLongText('market.advertiseMany')
-  const close = () => {
-    note.forget()
-    onClose()
-  }
   const wanted = seats.filter(seat => chosen.has(seatKey(seat)))
   const advertise = useMutation(
     marketApi.advertiseMany.mutationOptions({
@@ -38,7 +33,7 @@ export function AdvertiseManyDialog({ seats, onClose }: Props) {
         const left = [nobodyFits > 0 && many.nobodyFits(nobodyFits), changed > 0 && many.changed(changed)]
         const description = left.filter(text => text !== false).join(' ')
         toast[advertised > 0 ? 'success' : 'warning'](many.done(advertised), description === '' ? {} : { description })
-        close()
+        onClose()
       },
     }),
   )
@@ -56,15 +51,14 @@ export function AdvertiseManyDialog({ seats, onClose }: Props) {
       error={advertise.error}
       failed={many.failed}
       draft={[...chosen]}
-      isRestored={note.isRestored}
-      onSubmit={() =>
+      onSubmit={values =>
         advertise.mutate({
           seats: wanted.map(({ groupId, date, shiftId, seat }) => ({ groupId, date, shiftId, seat })),
-          note: note.text,
+          note: textIn(values, 'note'),
           everyMinutes: isInWaves ? defaultWaveMinutes : null,
         })
       }
-      onClose={close}
+      onClose={onClose}
     >
       {[...Map.groupBy(seats, ({ date }) => date)].map(([date, ofDay]) => (
         <section key={date} aria-label={shortDate(date, language)} className="rounded-card border border-line">
@@ -96,7 +90,7 @@ export function AdvertiseManyDialog({ seats, onClose }: Props) {
       ))}
       {wanted.length > maxAdvertised && <p className="text-13 text-danger">{many.tooMany(maxAdvertised)}</p>}
       <Switch label={texts.waves} hint={texts.wavesHint} checked={isInWaves} onChange={setInWaves} />
-      <TextArea name="note" {...note.field} label={texts.note} rows={2} maxLength={maxNoteLength} />
+      <TextArea name="note" label={texts.note} rows={2} maxLength={maxNoteLength} />
     </FormDialog>
   )
 }
