@@ -11,6 +11,11 @@ export const intervalOf = ({ start, end }: Instants): Interval => ({
   end: end.epochMilliseconds,
 })
 
+export const instantsOfInterval = ({ start, end }: Interval): Instants => ({
+  start: Temporal.Instant.fromEpochMilliseconds(start),
+  end: Temporal.Instant.fromEpochMilliseconds(end),
+})
+
 /** Whether the two share time; back to back they do not. */
 export const intersects = (a: Interval, b: Interval): boolean => Math.max(a.start, b.start) < Math.min(a.end, b.end)
 

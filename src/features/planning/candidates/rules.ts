@@ -1,3 +1,4 @@
+import { instantsOfInterval } from '#kit/cover.ts'
 import type { WishDeviation } from '#features/planning/preferences/hours-wish.ts'
 import type { PreferenceForShift } from '#features/planning/preferences/rules.ts'
 import {
@@ -110,10 +111,10 @@ function good({ availability, liking, isMain, isHome, fromWish }: Eligibility): 
 
 const namedShifts = (names: readonly string[] = []) => (names.length === 0 ? {} : { shiftNames: [...names] })
 
-const momentsOf = ({ interval: { start, end } }: OtherAssignment) => ({
-  startsAt: Temporal.Instant.fromEpochMilliseconds(start).toString(),
-  endsAt: Temporal.Instant.fromEpochMilliseconds(end).toString(),
-})
+function momentsOf({ interval }: OtherAssignment) {
+  const { start, end } = instantsOfInterval(interval)
+  return { startsAt: start.toString(), endsAt: end.toString() }
+}
 
 const placeOf = ({ interval: _, ...place }: OtherAssignment) => place
 

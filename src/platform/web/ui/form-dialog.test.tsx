@@ -5,36 +5,36 @@ import { CallError } from '../call-error.ts'
 import { words } from '#test/ui-words.ts'
 import { ConfirmProvider } from './confirm-dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { TextField } from './text-field.tsx'
 import { UiTextsProvider } from './texts.tsx'
 
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+
+const declining = (error: unknown, onClose = () => {}) => (
+  <UiTextsProvider words={words}>
+    <ConfirmProvider>
+      <FormDialog
+        title="Absagen"
+        submitLabel="Absagen"
+        isPending={false}
+        error={error}
+        failed=""
+        onSubmit={() => {}}
+        onClose={onClose}
+      >
+        <input aria-label="Grund" name="reason" />
+      </FormDialog>
+    </ConfirmProvider>
+  </UiTextsProvider>
+)
 
 it.each(['schedule.notFound', 'market.seatNotFound'])(
   'can only be closed, without a question, once its subject no longer exists (%s)',
   code => {
     const close = vi.fn()
-    const dialog = (error: unknown) => (
-      <UiTextsProvider words={words}>
-        <ConfirmProvider>
-          <FormDialog
-            title="Absagen"
-            submitLabel="Absagen"
-            isPending={false}
-            error={error}
-            failed=""
-            onSubmit={() => {}}
-            onClose={close}
-          >
-            <input aria-label="Grund" name="reason" />
-          </FormDialog>
-        </ConfirmProvider>
-      </UiTextsProvider>
-    )
-    const { rerender } = render(dialog(null))
+    const { rerender } = render(declining(null, close))
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Krank' } })
     const message = 'Die Einteilung „Früh“ am Mo., 23.11. gibt es nicht mehr.'
-    rerender(dialog(new CallError({ code, status: 404, message, data: { complaints: [] } })))
+    rerender(declining(new CallError({ code, status: 404, message, data: { complaints: [] } }), close))
     expect(screen.getByText(message)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Absagen' })).toBeNull()
     const [closing] = screen.getAllByRole('button', { name: words.close })
@@ -50,23 +50,7 @@ it('shows what was said of a field that it does not have', () => {
     message: 'Kim Albers ist zu dieser Zeit schon eingeteilt.',
     data: { complaints: [{ field: 'profileId', message: 'Kim Albers ist zu dieser Zeit schon eingeteilt.' }] },
   })
-  render(
-    <UiTextsProvider words={words}>
-      <ConfirmProvider>
-        <FormDialog
-          title="Tauschen"
-          submitLabel="Senden"
-          isPending={false}
-          error={error}
-          failed=""
-          onSubmit={() => {}}
-          onClose={() => {}}
-        >
-          <TextField label="Grund" name="reason" />
-        </FormDialog>
-      </ConfirmProvider>
-    </UiTextsProvider>,
-  )
+  render(declining(error))
   expect(screen.getAllByText('Kim Albers ist zu dieser Zeit schon eingeteilt.')).toHaveLength(1)
 })
 

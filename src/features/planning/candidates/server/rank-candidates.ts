@@ -1,3 +1,4 @@
+import { instantsOfInterval } from '#kit/cover.ts'
 import { instantsInOwnZone } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { isLocked } from '#features/foundation/people/policy.ts'
@@ -70,10 +71,7 @@ export async function rankCandidates(tx: Tx, planner: Planner, question: SeatQue
 /** The times of the seat on other clocks; many people share one. */
 function localTimes({ date, interval }: GroupOpening, organizationZone: string) {
   const known = new Map<string, Candidate['local']>()
-  const instants = {
-    start: Temporal.Instant.fromEpochMilliseconds(interval.start),
-    end: Temporal.Instant.fromEpochMilliseconds(interval.end),
-  }
+  const instants = instantsOfInterval(interval)
   return (zone: string | null): Candidate['local'] => {
     if (zone === null) return null
     const before = known.get(zone)

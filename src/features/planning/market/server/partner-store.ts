@@ -13,7 +13,7 @@ export const maxSeats = 500
 interface SwapPartnerQuery {
   readonly profileId: string
   readonly now: Temporal.Instant
-  /** That is to be swapped. */
+  /** The seat to be swapped. */
   readonly own: Pick<typeof assignments.$inferSelect, 'id' | 'startsAt' | 'endsAt'>
 }
 

@@ -1,3 +1,4 @@
+import { instantsOfInterval } from '#kit/cover.ts'
 import { newId } from '#kit/id.ts'
 import { zonesOf } from '#kit/own-time.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -221,11 +222,7 @@ const takenElsewhere = (
   { groupName, shiftName, date, interval }: OtherAssignment,
   reader: Member,
 ) => {
-  const instants = {
-    start: Temporal.Instant.fromEpochMilliseconds(interval.start),
-    end: Temporal.Instant.fromEpochMilliseconds(interval.end),
-  }
-  const time = timeSentence(shiftTimeText(date, instants, zonesOf(reader), reader.language))
+  const time = timeSentence(shiftTimeText(date, instantsOfInterval(interval), zonesOf(reader), reader.language))
   return new Refusal(
     'schedule.takenElsewhere',
     { name: fullName, group: groupName, shift: shiftName, time },

@@ -67,7 +67,9 @@ export const decideRequest = (
     if (current.version !== version || current.status !== moves[move].from) throw await decidedMeanwhile(tx, member, id)
 
     const { to } = moves[move]
-    const isUndo = current.respondedAt !== null && isJustDecided(current.respondedAt, member.now())
+    const { respondedAt } = current
+    const undoneDecision =
+      respondedAt && isJustDecided(respondedAt, member.now()) ? { ...current, respondedAt } : undefined
     const seats = to === 'approved' ? hitBy(member, await timeOffAfter(tx, member, week, id), around) : []
     if (opens && to === 'approved' && seats.some(seat => !opens.includes(seat.id)))
       throw new Refusal('vacation.staleSeats')
@@ -87,9 +89,7 @@ export const decideRequest = (
       respondedAt: to === 'pending' ? null : member.now(),
     })
     if (to !== 'pending') await markRequestNotificationsRead(tx, current, member.now())
-    else if (isUndo && current.respondedAt) {
-      await withdrawDecisionNotifications(tx, { ...current, respondedAt: current.respondedAt })
-    }
+    else if (undoneDecision) await withdrawDecisionNotifications(tx, undoneDecision)
     await freeSeats(
       tx,
       organizationId,
@@ -112,7 +112,7 @@ export const decideRequest = (
     const view = await store.findVacationRequest(tx, member, id)
     if (!view) throw new Error('a request that was just decided is not there')
     if (to !== 'pending') await notifyPerson(tx, member, view, seats, partDaysOf([current], week))
-    else if (move === 'revoke' && !isUndo) await notifyOfUndone(tx, member, current, week, 'approval')
+    else if (move === 'revoke' && !undoneDecision) await notifyOfUndone(tx, member, current, week, 'approval')
     return view
   })
 
