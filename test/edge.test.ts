@@ -7,6 +7,7 @@ import { de as refusalsDe } from '#app/refusals.de.ts'
 import { en as refusalsEn } from '#app/refusals.en.ts'
 import { writing } from './security/endpoints.ts'
 import { raw } from './security/raw.ts'
+import { aGroup } from './factories.ts'
 import { programOf } from './program.ts'
 import { useWorld } from './world.ts'
 
@@ -79,9 +80,41 @@ describe('the edge', () => {
     expect(await refused({ 'accept-language': 'en-US, de;q=0.5' })).toBe(refusalsEn.input.invalid)
   })
 
-  it('compresses the description of the API', async () => {
-    const answer = await raw(`${world.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } })
-    expect(answer.headers['content-encoding']).toBe('gzip')
+  it('describes each kind of refusal with the documented members alone', async () => {
+    const { olivia } = await world.office()
+    const refused = await Promise.all([
+      world.visitor().fetch('/api/v1/todos/own'),
+      olivia.fetch('/api/v1/todos', { method: 'POST', headers: json, body: '{}' }),
+      olivia.fetch('/api/v1/todos', { method: 'POST', headers: json, body: '{' }),
+      olivia.fetch('/api/v1/nothing'),
+      olivia.fetch('/api/v1/me/balance', { method: 'PUT', headers: json, body: '{}' }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([401, 400, 400, 404, 405])
+    for (const answer of refused)
+      expect(Object.keys(await answer.json()).toSorted()).toEqual(['code', 'data', 'message', 'status'])
+  })
+
+  it('compresses long answers for those who take them, kept ones too', async () => {
+    const office = await world.office()
+    const { olivia } = office
+    for (let n = 0; n < 9; n += 1) {
+      await olivia.api.todos.create({ text: 'Lang', notes: 'x'.repeat(500) })
+      await aGroup(office)
+    }
+    const cookie = [...olivia.cookies].map(pair => pair.join('=')).join('; ')
+    const asked = async (path: string, encoding: string) => {
+      const headers = { ...json, origin: world.url, cookie, 'accept-encoding': encoding }
+      const command = path.startsWith('/api/rpc') ? { method: 'POST', body: '{"json":{}}' } : {}
+      const answer = await fetch(`${world.url}${path}`, { headers, ...command })
+      return [answer.headers.get('content-encoding'), answer.headers.get('vary'), await answer.text()]
+    }
+    const months = '/api/v1/schedule-overview/groups?from=2026-11-02&days=31'
+    for (const path of ['/api/openapi.json', '/api/v1/todos/own', '/api/rpc/todos/own', months, months]) {
+      const [, varies, text] = await asked(path, 'identity')
+      expect([varies, (text ?? '').length > 4_096], path).toEqual(['accept-encoding', true])
+      expect(await asked(path, 'br, gzip'), path).toEqual(['gzip', varies, text])
+    }
+    expect(await asked('/api/v1/session', 'gzip')).toMatchObject([null, null, expect.anything()])
   })
 
   it('names where to report security problems, if the installation says so', async () => {

@@ -16,8 +16,9 @@ import type { Router } from '../router.ts'
 import { createSharedAnswerCache, isShortRequest, hasMatchingEtag, readerOf } from './alike.ts'
 import { refuse, visitorOf } from './asking.ts'
 import { type RequestBodyResult, hasBody, openRequestBodyReader } from './bodies.ts'
+import { compressedFor } from './compressing.ts'
 import { sharedEndpointOf, endpointOf, isRead, methodsAt } from './endpoint-of.ts'
-import { answerFor, headersOf } from './edge.ts'
+import { answerFor, headersOf, refusalBody } from './edge.ts'
 
 /**
  * Milliseconds. Before the answer of a read is sent, a session that was read longer ago is read again: no answer leaves later than
@@ -48,6 +49,7 @@ export function mountApi(
   const restWith = (plugins: SmartCoercionPlugin<RequestContext>[]) =>
     new OpenAPIHandler(router, {
       plugins,
+      customErrorResponseBodyEncoder: refusalBody,
       interceptors: [onError(refuseWith)],
       clientInterceptors: [onStart(noteRead)],
     })
@@ -96,7 +98,9 @@ export function mountApi(
     for (const [name, value] of context.answerHeaders) response.headers.append(name, value)
     if (response.headers.get('content-type') !== 'application/json') return c.newResponse(response.body, response)
     // as a whole it leaves in one piece, as a stream in three
-    return c.newResponse(await response.text(), response)
+    const [body, encoding] = await compressedFor(c, Buffer.from(await response.arrayBuffer()))
+    for (const [name, value] of Object.entries(encoding)) response.headers.set(name, value)
+    return c.newResponse(body, response)
   }
 
   /** Undefined: the endpoint does not answer all alike, or refuses this session, which it says itself. */
@@ -116,11 +120,11 @@ export function mountApi(
       return { status: response.status, contentType: type, body: Buffer.from(await response.text()) }
     })
     const { status, contentType, body, tag } = answer
-    const headers: Record<string, string> = { 'content-type': contentType }
-    if (tag !== undefined) headers['etag'] = tag
-    const held = hasMatchingEtag(tag, raw)
-    const response = c.newResponse(held ? null : body, new Response(null, { status: held ? 304 : status, headers }))
-    return { response, hasWaited }
+    const headers = { 'content-type': contentType, ...(tag !== undefined && { etag: tag }) }
+    if (hasMatchingEtag(tag, raw)) return { response: c.newResponse(null, { status: 304, headers }), hasWaited }
+    const [packed, encoding] = await compressedFor(c, body)
+    const init = new Response(null, { status, headers: { ...headers, ...encoding } })
+    return { response: c.newResponse(packed, init), hasWaited }
   }
 
   /** Who asks, and whether they may, comes before anything of the body is read; whether it is still them, after its faults. */
@@ -200,6 +204,6 @@ function refuseUnknown(c: Context): Response {
 
 /** In the form that the caller reads. */
 function unread(prefix: Prefix, error: ORPCError<string, unknown>): Response {
-  const said = prefix === '/api/rpc' ? { json: error.toJSON(), meta: [] } : error.toJSON()
+  const said = prefix === '/api/rpc' ? { json: error.toJSON(), meta: [] } : refusalBody(error)
   return Response.json(said, { status: error.status, headers: headersOf(error) })
 }

@@ -49,7 +49,6 @@ type PlainCode = Extract<
 export const refuse = (c: Context, status: 401 | 403 | 404 | 405 | 409 | 413 | 421 | 422, code: PlainCode) =>
   c.json(
     {
-      defined: false,
       code,
       status,
       message: refusalText(languageOf(c.req.raw.headers), code, undefined),

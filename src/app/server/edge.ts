@@ -70,6 +70,14 @@ export function answerFor(
   })
 }
 
+/** As the description of the API has it. */
+export const refusalBody = ({ code, status, message, data }: ORPCError<string, unknown>) => ({
+  code,
+  status,
+  message,
+  data,
+})
+
 /** What programs look at beside the status. */
 export function headersOf({ status, code }: ORPCError<string, unknown>): Record<string, string> {
   if (status === 401)

@@ -6,7 +6,7 @@ import {
   requireEndpointAccess,
   type RequestContext,
 } from '#features/foundation/permissions/server/procedure.ts'
-import { answerFor } from './edge.ts'
+import { answerFor, refusalBody } from './edge.ts'
 
 const beatEvery = 25_000
 /** Bytes that wait for a browser that does not read; one that has so many is cut off, comes back and reads anew. */
@@ -60,7 +60,7 @@ export function eventStream(
     requireEndpointAccess({ access: 'member' }, session, services.clock.now())
   } catch (error) {
     const answer = answerFor(error, { ...context, log: services.log })
-    return Response.json(answer.toJSON(), { status: answer.status })
+    return Response.json(refusalBody(answer), { status: answer.status })
   }
   const actor = session?.member?.actor
   if (!session || !actor) throw new Error('a member without a profile was admitted')

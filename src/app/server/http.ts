@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Auth } from '#features/access/sign-in/server/auth.ts'
@@ -26,8 +25,9 @@ import { discordInteractions, interactionsPath } from './discord-interactions.ts
 import { maxAnswerAge, mountApi } from './api.ts'
 import { clientAddressOf, isCrossSiteRequest, languageOf, refuse, visitorOf } from './asking.ts'
 import { discardUnreadBody, hasShortBody } from './bodies.ts'
+import { compressedFor } from './compressing.ts'
 import { metricsRouteOf } from './endpoint-of.ts'
-import { answerFor, headersOf } from './edge.ts'
+import { answerFor, headersOf, refusalBody } from './edge.ts'
 import { eventStream } from './events.ts'
 import { openApiDocument } from './openapi.ts'
 import { redirectToHost, requireOwnName } from './page-hosts.ts'
@@ -164,9 +164,10 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   app.get('/api/events', async (c: Context<{ Bindings: HttpBindings }>) =>
     eventStream(c.env.outgoing, await contextOf(c), streamHeaders, c.req.query('since')),
   )
-  const jsonType = { 'content-type': 'application/json' }
-  app.use('/api/openapi.json', compress())
-  app.get('/api/openapi.json', async c => c.body(await openApiDocument(services.publicUrl), 200, jsonType))
+  app.get('/api/openapi.json', async c => {
+    const [body, encoding] = await compressedFor(c, await openApiDocument(services.publicUrl))
+    return c.body(body, 200, { 'content-type': 'application/json', ...encoding })
+  })
   app.get('/api/images/:id/:size', async c => {
     const context = await contextOf(c)
     const organizationId = organizationOf(context.session)
@@ -233,7 +234,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   if (webFolder !== undefined) serveWeb(app, webFolder, services, hasSessionCookie)
   app.onError((error, c) => {
     const answer = answerFor(error, visitorOf(c, services))
-    return Response.json(answer.toJSON(), { status: answer.status, headers: headersOf(answer) })
+    return Response.json(refusalBody(answer), { status: answer.status, headers: headersOf(answer) })
   })
   return app
 }

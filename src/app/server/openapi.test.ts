@@ -25,7 +25,7 @@ interface Sampled {
 
 async function operations(): Promise<Sampled[]> {
   const document: { paths?: Record<string, Record<string, Record<string, unknown>>> } = JSON.parse(
-    await openApiDocument('http://x'),
+    String(await openApiDocument('http://x')),
   )
   return Object.values(document.paths ?? {}).flatMap(methods =>
     Object.values(methods).map(operation => ({
@@ -87,7 +87,7 @@ describe('the reference', () => {
   })
 
   it('describes refusals by code, files by type and the feature of each operation', async () => {
-    const { paths, components, tags } = JSON.parse(await openApiDocument('http://x'))
+    const { paths, components, tags } = JSON.parse(String(await openApiDocument('http://x')))
     const request = paths['/vacation-requests'].post
     expect(request).toMatchObject({
       tags: ['vacation'],
@@ -131,7 +131,7 @@ describe('the reference', () => {
   })
 
   it('describes pages alike: what an answer contains as `next` is sent as `after`', async () => {
-    const { paths } = JSON.parse(await openApiDocument('http://x'))
+    const { paths } = JSON.parse(String(await openApiDocument('http://x')))
     const lists = Object.values<{ get?: ListOperation }>(paths).flatMap(({ get }) => get ?? [])
     const text = (value: unknown) => JSON.stringify(value)
     const taking = lists.filter(({ parameters = [] }) => text(parameters).includes('`next` of the page before'))

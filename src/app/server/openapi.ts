@@ -59,11 +59,11 @@ JSON_SCHEMA_REGISTRY.add(zNextCursor, {
   description: 'Sent as `after`, it gets the next page; null: this is the last page',
 })
 
-let document: Promise<string> | undefined
+let document: Promise<Buffer<ArrayBuffer>> | undefined
 
 /** As JSON; made once for each process. */
-export const openApiDocument = (publicUrl: string): Promise<string> =>
-  (document ??= generate(publicUrl).then(made => JSON.stringify(made, closeTuple)))
+export const openApiDocument = (publicUrl: string): Promise<Buffer<ArrayBuffer>> =>
+  (document ??= generate(publicUrl).then(made => Buffer.from(JSON.stringify(made, closeTuple))))
 
 /** Says of a tuple that it has no items beyond its own, in the way that linters and generators know. */
 function closeTuple(_: string, value: unknown): unknown {
