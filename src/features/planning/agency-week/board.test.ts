@@ -49,9 +49,9 @@ const agencyWeek = (change: Partial<AgencyWeek> = {}) =>
       [0, 0, 0, 1, 0, draft],
       [1, 1, 1, 1, 1, assigned],
     ],
-    notes: [[0, 0, 0, 1, 'Achtung']],
-    declined: [[0, 0, 1, 1, 'Kofi B', 'krank']],
-    overrides: [[1, 1, 1, 1, ['short_rest'], 'springt ein']],
+    notes: [{ group: 0, shift: 0, day: 0, seat: 1, note: 'Achtung' }],
+    declined: [{ group: 0, shift: 0, day: 1, seat: 1, fullName: 'Kofi B', reason: 'krank' }],
+    overrides: [{ group: 1, shift: 1, day: 1, seat: 1, warnings: ['short_rest'], reason: 'springt ein' }],
     maxWeekHours: 48,
     ...change,
   })
@@ -95,7 +95,7 @@ describe('the board', () => {
 
   it('says whose seat has kept its times, and forgets it with whoever had it', () => {
     const [startTime, endTime] = [timeOfDay('07:00'), timeOfDay('15:00')]
-    const standing = agencyWeek({ kept: [[0, 0, 0, 1, 0, startTime, endTime]] })
+    const standing = agencyWeek({ kept: [{ group: 0, shift: 0, day: 0, seat: 1, person: 0, startTime, endTime }] })
     const timesIn = (of: AgencyWeek) => boardOf(of)[0]?.rows[0]?.cells[0]?.taken?.keptTimes
     expect(timesIn(standing)).toEqual({ startTime, endTime })
     expect(timesIn({ ...standing, seats: [[0, 0, 0, 1, 1, draft]] })).toBeUndefined()

@@ -80,6 +80,8 @@ export function boardOf(week: AgencyWeek): readonly BoardGroup[] {
   return board
 }
 
+type Spot = Pick<AgencyWeek['notes'][number], 'group' | 'shift' | 'day' | 'seat'>
+
 /** A node of the release before does not say which times were kept. */
 type Read = Omit<AgencyWeek, 'kept'> & Partial<Pick<AgencyWeek, 'kept'>>
 
@@ -87,18 +89,17 @@ type Read = Omit<AgencyWeek, 'kept'> & Partial<Pick<AgencyWeek, 'kept'>>
 export const packedSeatKey = ([g, s, d, n]: readonly [number, number, number, number, ...unknown[]]): string =>
   `${g} ${s} ${d} ${n}`
 
+const spotKey = ({ group, shift, day, seat }: Spot): string => packedSeatKey([group, shift, day, seat])
+
 function layOut({ week, groups, shifts, people, seats, notes, declined, overrides, kept = [] }: Read): BoardGroup[] {
   const days = daysOfWeek(week)
   const seated = new Map(seats.map(([g, s, d, n, ...rest]) => [packedSeatKey([g, s, d, n]), rest] as const))
-  const noted = new Map(notes.map(([g, s, d, n, note]) => [packedSeatKey([g, s, d, n]), note]))
-  const broken = new Map(overrides.map(([g, s, d, n, ...rest]) => [packedSeatKey([g, s, d, n]), rest] as const))
+  const noted = new Map(notes.map(({ note, ...spot }) => [spotKey(spot), note]))
+  const broken = new Map(overrides.map(({ warnings, reason, ...spot }) => [spotKey(spot), { warnings, reason }]))
   const keptBy = new Map(
-    kept.map(([g, s, d, n, person, startTime, endTime]) => [
-      `${packedSeatKey([g, s, d, n])} ${person}`,
-      { startTime, endTime },
-    ]),
+    kept.map(({ person, startTime, endTime, ...spot }) => [`${spotKey(spot)} ${person}`, { startTime, endTime }]),
   )
-  const gone = Map.groupBy(declined, ([g, s, d, n]) => packedSeatKey([g, s, d, n]))
+  const gone = Map.groupBy(declined, spotKey)
   const highest = new Map<string, number>()
   for (const [g, s, , n] of seats) highest.set(`${g} ${s}`, Math.max(n, highest.get(`${g} ${s}`) ?? 0))
 
@@ -116,7 +117,7 @@ function layOut({ week, groups, shifts, people, seats, notes, declined, override
           const where = packedSeatKey([g, s, day, number])
           const found = seated.get(where)
           if (!found && number > planned) return undefined
-          const [warnings = [], reason = ''] = broken.get(where) ?? []
+          const { warnings, reason } = broken.get(where) ?? { warnings: [], reason: '' }
           const person = found && people[found[0]]
           return {
             key: seatKey({ groupId: group.id, date, shiftId: shift.id, seat: number }),
@@ -138,7 +139,7 @@ function layOut({ week, groups, shifts, people, seats, notes, declined, override
                 reason,
               },
             note: noted.get(where) ?? '',
-            declined: (gone.get(where) ?? []).map(([, , , , fullName, why]) => ({ fullName, reason: why })),
+            declined: (gone.get(where) ?? []).map(({ fullName, reason }) => ({ fullName, reason })),
           }
         })
         return { shift, isInForce, isFirst: index === 0, cells }

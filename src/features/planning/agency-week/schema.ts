@@ -5,6 +5,7 @@ import { maxGroups } from '#features/agency/creator-groups/rules.ts'
 import { left, seatedIn, zAsBefore } from '#features/planning/schedule/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
 import { warnings } from '#features/planning/planning-rules/rules.ts'
+import { vacationParts } from '#features/planning/availability/schema.ts'
 import { fits } from '#features/planning/candidates/fits.ts'
 import { maxReasonLength, planStates } from '#features/planning/assignments/states.ts'
 import { maxSeats, maxTargetWeeks } from '#features/planning/schedule/rules.ts'
@@ -47,8 +48,7 @@ const person = z.object({
   fullName: z.string(),
   /** One letter a day: `.` nothing, `a` available, `p` preferred, `r` vacation requested, `v` vacation, `s` reported absent. */
   availability: z.string(),
-  /** Vacation or a request for a part of a day only: the day from the first one, and the names of the shifts. */
-  vacationShifts: z.array(z.tuple([z.number().int(), z.array(z.string())])).optional(),
+  vacationShifts: vacationParts.optional(),
   /** This week over all groups. */
   hours: z.number(),
   /** Hours wished for in a week: at least and at most; null: nothing was said. */
@@ -56,8 +56,8 @@ const person = z.object({
 })
 export type WeekPerson = z.infer<typeof person>
 
-/** A tuple, because a week of 50 groups has thousands: group, place in the group's shifts, day from Monday, seat from 1. */
-const spot = [place, place, place, z.number().int()] as const
+/** Place of the group, place in its shifts, days from Monday, seat from 1. */
+const spot = z.object({ group: place, shift: place, day: place, seat: z.number().int() })
 
 export const packedWeek = z.object({
   week: zWeek,
@@ -66,13 +66,13 @@ export const packedWeek = z.object({
   people: z.array(person),
   /** Who sits where, a line a group in the order of `groups`, nine characters a seat as `packed-seats.ts` reads them. */
   seats: z.array(z.string()),
-  notes: z.array(z.tuple([...spot, z.string()])),
+  notes: z.array(spot.extend({ note: z.string() })),
   /** Who has declined a seat, and why. */
-  declined: z.array(z.tuple([...spot, z.string(), z.string()])),
+  declined: z.array(spot.extend({ fullName: z.string(), reason: z.string() })),
   /** Which soft rules were broken when somebody was assigned, and why all the same. */
-  overrides: z.array(z.tuple([...spot, z.array(z.enum(warnings)), z.string()])),
-  /** Whose seat has kept its times since those of its shift have changed: place in `people`, from, to. */
-  kept: z.array(z.tuple([...spot, place, zTimeOfDay, zTimeOfDay])),
+  overrides: z.array(spot.extend({ warnings: z.array(z.enum(warnings)), reason: z.string() })),
+  /** Whose seat has kept its times since those of its shift have changed: place in `people`. */
+  kept: z.array(spot.extend({ person: place, startTime: zTimeOfDay, endTime: zTimeOfDay })),
   /** From how many on the organisation calls a week too long; null: it does not ask. */
   maxWeekHours: z.number().int().nullable(),
 })

@@ -1,3 +1,4 @@
+import type { VacationPart } from './schema.ts'
 import { cellStatus, type CellStatus, type PackedCells } from './packed.ts'
 
 /** What a day of somebody comes to over all shifts: the gravest word wins. */
@@ -26,24 +27,21 @@ export function vacationShiftsOf(
   return isWhole(requested) ? [] : requested
 }
 
-/** On the wire: for days with vacation in some shifts only, the day and the names of the shifts. */
-export type VacationParts = readonly (readonly [day: number, shiftNames: readonly string[]])[]
-
 /** The parts of the days of a plan: `weekday` is 0 on Monday. Undefined: there are none. */
 export function vacationPartsOf(
   days: readonly { readonly cells: PackedCells | undefined; readonly weekday: number }[],
   shifts: readonly { readonly id: string; readonly name: string }[],
-): [number, string[]][] | undefined {
+): VacationPart[] | undefined {
   const ids = shifts.map(({ id }) => id)
-  const parts = days.flatMap(({ cells, weekday }, day): [number, string[]][] => {
+  const parts = days.flatMap(({ cells, weekday }, day): VacationPart[] => {
     const part = new Set(vacationShiftsOf(cells, ids, weekday))
-    return part.size === 0 ? [] : [[day, shifts.flatMap(({ id, name }) => (part.has(id) ? name : []))]]
+    return part.size === 0 ? [] : [{ day, shiftNames: shifts.flatMap(({ id, name }) => (part.has(id) ? name : [])) }]
   })
   return parts.length === 0 ? undefined : parts
 }
 
-export const vacationShiftNamesAt = (parts: VacationParts | undefined, at: number): readonly string[] =>
-  parts?.find(([day]) => day === at)?.[1] ?? []
+export const vacationShiftNamesAt = (parts: readonly VacationPart[] | undefined, at: number): readonly string[] =>
+  parts?.find(({ day }) => day === at)?.shiftNames ?? []
 
 /** Stands for a reported absence; the letters above stand for what members have entered themselves. */
 const absentLetter = 's'

@@ -59,6 +59,11 @@ export const copyInput = z.object({
 })
 export type CopyWeek = z.infer<typeof copyInput>
 
+const vacationPart = z.object({ day: z.number().int(), shiftNames: z.array(z.string()) })
+export type VacationPart = z.infer<typeof vacationPart>
+/** Days with vacation, taken or asked for, in some shifts only; counted from the first day of the answer. */
+export const vacationParts = z.array(vacationPart)
+
 /**
  * Everybody's week in as few bytes as it takes: `cells[i]` belongs to `people[i]` and holds seven letters a shift, in the
  * order of `shiftIds` (see `packed.ts`).
@@ -69,6 +74,6 @@ export const teamWeek = z.object({
   people: z.array(z.string()),
   cells: z.array(z.string()),
   /** Members who are reported absent, with the cells of that time as `s`, in the same order. */
-  absent: z.array(z.tuple([z.string(), z.string()])),
+  absent: z.array(z.object({ profileId: z.string(), cells: z.string() })),
 })
 export type TeamWeek = z.infer<typeof teamWeek>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { groupColours, shiftColours } from '#kit/colour.ts'
 import { zDay, zTimeOfDay } from '#kit/schema.ts'
 import { endpoint, lasting } from '#features/foundation/permissions/endpoint.ts'
+import { vacationParts } from '#features/planning/availability/schema.ts'
 import { seatedStates } from '#features/planning/assignments/states.ts'
 import { maxDays } from './rules.ts'
 
@@ -66,8 +67,7 @@ const chatterRow = z.object({
   fullName: z.string(),
   /** One letter a day: `.` nothing, `a` available, `p` preferred, `r` vacation requested, `v` vacation, `s` reported absent. */
   availability: z.string(),
-  /** Vacation or a request for a part of a day only: the day from the first one, and the names of the shifts. */
-  vacationShifts: z.array(z.tuple([z.number().int(), z.array(z.string())])).optional(),
+  vacationShifts: vacationParts.optional(),
   /** By day and start. A tuple each, because a month of 500 people has twelve thousand of them. */
   seats: z.array(
     z.tuple([

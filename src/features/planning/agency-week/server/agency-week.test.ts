@@ -25,7 +25,7 @@ describe('the week of all groups', () => {
     ])
     expect(groups[0]?.main.map(at => people[at]?.id)).toEqual([kofi.id])
     expect(people.find(({ id }) => id === kim.id)).toMatchObject({ availability: 'aaaaaaa', hours: 8 })
-    expect([notes, maxWeekHours]).toEqual([[[1, 0, 0, 1, 'Mila ist krank']], 48])
+    expect([notes, maxWeekHours]).toEqual([[{ group: 1, shift: 0, day: 0, seat: 1, note: 'Mila ist krank' }], 48])
   })
 
   it('keeps whoever has left on the seats on which they sat', async () => {

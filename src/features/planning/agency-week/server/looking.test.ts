@@ -22,13 +22,13 @@ async function readBy({ api }: Person, groupId: string) {
   return {
     notes: [
       plan.notes.map(({ note }) => note),
-      all.notes.map(([, , , , note]) => note),
+      all.notes.map(({ note }) => note),
       rows.slice(1).flatMap(row => (row[9] ? [row[9]] : [])),
     ],
     overridden: [
       plan.assignments.map(({ overriddenWarnings, overrideReason }) => [overriddenWarnings.length > 0, overrideReason]),
       all.seats.map(([, , , , , flags]) => unpackSeatFlags(flags).isOverridden),
-      all.overrides.map(([, , , , , reason]) => reason),
+      all.overrides.map(({ reason }) => reason),
     ],
   }
 }
@@ -66,7 +66,13 @@ it('a seat that somebody knows of says which times it keeps when those of its sh
   await adam.api.schedule.publish({ groupId, week: w48, version })
   const kept = async () => {
     const all = unpackSeatStrings(await adam.api.agencyWeek.get({ week: w48 }))
-    return all.kept.map(([, , day, seat, person, ...times]) => [day, seat, all.people[person]?.id, ...times])
+    return all.kept.map(({ day, seat, person, startTime, endTime }) => [
+      day,
+      seat,
+      all.people[person]?.id,
+      startTime,
+      endTime,
+    ])
   }
   expect(await kept()).toEqual([])
   const shift = (await olivia.api.shifts.list()).find(({ id }) => id === 'early')!

@@ -153,7 +153,9 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
             return seats
               .map(([day, seat, profileId, flags]) => {
                 const person = personAt.find(profileId)
-                return person === undefined ? '' : packSeatWithoutGroup([...spot, day, seat, person, shownOf(flags)])
+                return person === undefined
+                  ? ''
+                  : packSeatWithoutGroup([spot.group, spot.shift, day, seat, person, shownOf(flags)])
               })
               .join('')
           })
@@ -161,25 +163,25 @@ export const readAgencyWeek = (member: Member, { week: of }: { week: Week }): Pr
       ),
       notes: notes.flatMap(({ groupId, shiftId, date, seat, note }): AgencyWeek['notes'] => {
         const spot = isShown(groupId) ? spotOf(groupId, shiftId) : undefined
-        return spot ? [[...spot, daysBetween(monday, date), seat, note]] : []
+        return spot ? [{ ...spot, day: daysBetween(monday, date), seat, note }] : []
       }),
       declined: declined.flatMap(({ groupId, shiftId, date, seat, fullName, reason }): AgencyWeek['declined'] => {
         const spot = spotOf(groupId, shiftId)
-        return spot ? [[...spot, daysBetween(monday, date), seat, fullName, reason]] : []
+        return spot ? [{ ...spot, day: daysBetween(monday, date), seat, fullName, reason }] : []
       }),
       overrides: overrides.flatMap(({ groupId, shiftId, date, seat, warnings, reason }): AgencyWeek['overrides'] => {
         const spot = spotOf(groupId, shiftId)
-        return spot ? [[...spot, daysBetween(monday, date), seat, warnings, reason]] : []
+        return spot ? [{ ...spot, day: daysBetween(monday, date), seat, warnings, reason }] : []
       }),
       kept: seated.flatMap(({ groupId, shiftId, startTime, endTime, seats }): AgencyWeek['kept'] => {
         const spot = spotOf(groupId, shiftId)
-        const shift = spot && shiftList.all[groupList[spot[0]]?.shifts[spot[1]]?.at ?? -1]
+        const shift = spot && shiftList.all[groupList[spot.group]?.shifts[spot.shift]?.at ?? -1]
         if (!shift) return []
         return seats.flatMap(([day, seat, profileId]): AgencyWeek['kept'] => {
           const now = shiftWithTimesOn(shift, addDays(monday, day))
           const person = personAt.find(profileId)
           if (person === undefined || (now.startTime === startTime && now.endTime === endTime)) return []
-          return [[...spot, day, seat, person, startTime, endTime]]
+          return [{ ...spot, day, seat, person, startTime, endTime }]
         })
       }),
       maxWeekHours: rules.weekHours === 'off' ? null : rules.maxWeekHours,
@@ -205,7 +207,7 @@ function millisecondsOf(seated: Awaited<ReturnType<typeof store.listPackedSeats>
 function spotsOf(groupList: readonly WeekGroup[], shiftList: readonly WeekShift[]) {
   const spots = new Map(
     groupList.flatMap((group, at) =>
-      group.shifts.map((own, place) => [`${group.id} ${shiftList[own.at]?.id}`, [at, place] as const] as const),
+      group.shifts.map((own, place) => [`${group.id} ${shiftList[own.at]?.id}`, { group: at, shift: place }] as const),
     ),
   )
   return (groupId: string, shiftId: string) => spots.get(`${groupId} ${shiftId}`)

@@ -150,9 +150,11 @@ export const readTeamWeek = (member: Member, { week }: { week: Week }, openAbsen
       shiftIds: [...shiftIds],
       people: [...marked],
       cells: cells.map(row => shiftIds.map(id => row[id] ?? emptyRow).join('')),
-      absent: everybody.flatMap(({ id }): [string, string][] => {
-        const mask = shiftIds.flatMap(shiftId => days.map(date => (isAbsent(id, date, shiftId) ? 's' : '.'))).join('')
-        return mask.includes('s') ? [[id, mask]] : []
+      absent: everybody.flatMap(({ id: profileId }) => {
+        const cells = shiftIds
+          .flatMap(shiftId => days.map(date => (isAbsent(profileId, date, shiftId) ? 's' : '.')))
+          .join('')
+        return cells.includes('s') ? [{ profileId, cells }] : []
       }),
     }
   })

@@ -93,7 +93,7 @@ const shiftsOf = (shiftIds: readonly string[], shifts: readonly Shift[]): TeamCo
 /** Returns a row for each chatter, and for every other member who has marked availability. */
 function rowsOf({ shiftIds, people, cells, absent }: TeamWeek, everybody: readonly Person[]): TeamRow[] {
   const marked = new Map(people.map((id, index) => [id, cells[index]]))
-  const absences = new Map(absent)
+  const absences = new Map(absent.map(({ profileId, cells }) => [profileId, cells]))
   const empty = emptyRow.repeat(shiftIds.length)
   return everybody
     .filter(person => !person.isLocked && (person.role === 'chatter' || marked.has(person.id)))

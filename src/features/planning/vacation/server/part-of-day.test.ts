@@ -48,7 +48,7 @@ describe('vacation for some shifts of a day is named with them, a whole day is n
 
   it('on the plan of the week and in the overview of the month', async () => {
     const { adam, lea, kim, kofi } = await off()
-    const expected = (from: number) => ({ vacationShifts: [[from, ['Früh']]] })
+    const expected = (from: number) => ({ vacationShifts: [{ day: from, shiftNames: ['Früh'] }] })
     const { people } = await adam.api.agencyWeek.get({ week: w48 })
     expect(people.find(({ id }) => id === kim.id)).toMatchObject({ availability: '.vv....', ...expected(1) })
     expect(people.find(({ id }) => id === kofi.id)).toMatchObject({ availability: '.rr....', ...expected(1) })
