@@ -96,6 +96,7 @@ export function ImportDialog({ file, preview: first, welcome, groups, onBack, on
         <>
           <Button onClick={onBack}>{texts.back}</Button>
           <Button
+            hasConsequence
             variant="primary"
             aria-keyshortcuts={submitKeys}
             loading={send.isPending}

@@ -67,6 +67,7 @@ export function RunProgress({ run }: { run: Run }) {
       </span>
       {!isDone && (
         <Button
+          hasConsequence
           size="sm"
           data-tooltip={texts.stopHint}
           loading={cancel.isPending}

@@ -136,6 +136,7 @@ export function UploadDialog({ month: shown, notice: RevenueNotice, onClose, onS
         <>
           <Button onClick={back}>{texts.back}</Button>
           <Button
+            hasConsequence
             variant="primary"
             aria-keyshortcuts={submitKeys}
             loading={save.isPending}
