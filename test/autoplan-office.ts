@@ -1,7 +1,6 @@
-import { addDays, type Day, day, daysFrom } from '#kit/day.ts'
-import { mondayOf, week } from '#kit/week.ts'
+import { addDays, day, daysFrom } from '#kit/day.ts'
+import { week } from '#kit/week.ts'
 import type { Proposal, PlanningQuestion, Run } from '#features/planning/autoplan/schema.ts'
-import { type ProposedSeatFlags, unpackProposedFlags } from '#features/planning/autoplan/seat-flags.ts'
 import { addGroup } from './groups.ts'
 import { aQuestion } from './matrix-autoplan.ts'
 import { until } from './until.ts'
@@ -9,14 +8,6 @@ import type { Person, World } from './world.ts'
 
 export const w48 = week('2026-W48')
 export const monday = day('2026-11-23')
-
-export interface NamedSeat extends ProposedSeatFlags {
-  readonly groupId: string
-  readonly date: Day
-  readonly shiftId: string
-  readonly seat: number
-  readonly profileId: string
-}
 
 /** Two groups with as many seats, and Kim and Kofi, who can work every early shift of the week. */
 export async function aPlannedOffice(world: World, seats = 1) {
@@ -86,13 +77,3 @@ export async function aCrowdedOffice(world: World) {
 }
 
 export const question: PlanningQuestion = { ...aQuestion, order: [...aQuestion.order], breakable: [] }
-
-export const seatsOf = ({ groups, shifts, people, seats, week: first }: Proposal): NamedSeat[] =>
-  seats.map(([group, shift, at, seat, person, flags]) => ({
-    groupId: groups[group] ?? '',
-    date: addDays(mondayOf(first), at),
-    shiftId: shifts[shift] ?? '',
-    seat,
-    profileId: people[person]?.profileId ?? '',
-    ...unpackProposedFlags(flags),
-  }))

@@ -1,6 +1,6 @@
 // @module-tag all
 import { afterAll, expect, it } from 'vitest'
-import { aCrowdedOffice, question, seatsOf, w48 } from './autoplan-office.ts'
+import { aCrowdedOffice, question, w48 } from './autoplan-office.ts'
 import { startBeside, stopAll } from './started.ts'
 import { longWaitTimeout } from './timeouts.ts'
 import { until } from './until.ts'
@@ -31,5 +31,5 @@ it('a plan whose worker is killed is made by another, once and whole', async () 
   expect(proposals.map(({ label: letter }) => letter)).toEqual(['A'])
   const proposal = await lea.api.autoplan.proposal({ proposalId: proposals[0]!.id })
   const { seats, left } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })
-  expect([seats.length, left]).toEqual([seatsOf(proposal).length, []])
+  expect([seats.length, left]).toEqual([proposal.seats.length, []])
 })

@@ -86,15 +86,12 @@ describe('an order', () => {
 })
 
 describe('hours against the wish', () => {
-  it('stand in columns of two hours, within the wish in the middle, whoever is far off in the last', () => {
-    const bins = wishDeviationBins([
-      [0, 40, -0.5, 0, 0],
-      [1, 40, -2, 0, 0],
-      [2, 40, -2.5, 0, 0],
-      [3, 40, 0, 0, 0],
-      [4, 40, 30, 0, 0],
-      [5, 40, null, 0, 0],
-    ])
+  it('puts hours in columns of two, within the wish in the middle, far outside it in the last', () => {
+    const bins = wishDeviationBins(
+      [-0.5, -2, -2.5, 0, 30, null].map((againstWish, at) => {
+        return { profileId: String(at), hours: 40, againstWish, nights: 0, weekends: 0 }
+      }),
+    )
     expect(bins.filter(({ people }) => people > 0)).toEqual([
       { from: -4, people: 1 },
       { from: -2, people: 2 },

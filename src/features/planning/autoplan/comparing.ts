@@ -74,7 +74,7 @@ export interface Bin {
 /** How many people are how far from what they wished for; who wished for nothing is not among them. */
 export function wishDeviationBins(people: Figures['people']): Bin[] {
   const counts = new Map<number, number>()
-  for (const [, , against] of people) {
+  for (const { againstWish: against } of people) {
     if (against === null) continue
     const steps = Math.sign(against) * Math.min(binsAside, Math.ceil(Math.abs(against) / binHours))
     counts.set(steps, (counts.get(steps) ?? 0) + 1)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creates, endpoint } from '#features/foundation/permissions/endpoint.ts'
+import { openSeatExplanation, openSeatQuestion, seatQuestion, seatWhy } from './explanation.ts'
 import { toPlanAutomatically } from './policy.ts'
 import {
   applications,
@@ -7,8 +8,6 @@ import {
   applyInput,
   assignInput,
   criteriaInput,
-  openSeatQuestion,
-  openSeatExplanation,
   storedCriteria,
   oneApplication,
   oneProposal,
@@ -18,8 +17,6 @@ import {
   proposals,
   question,
   runs,
-  seatQuestion,
-  seatWhy,
   undoneApplication,
 } from './schema.ts'
 

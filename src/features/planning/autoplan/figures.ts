@@ -1,5 +1,6 @@
 import { median } from './balance.ts'
 import type { Figures, Spread } from './schema.ts'
+import type { StoredFigures } from './stored-plan.ts'
 
 /** A shift of a group on a day of the week. */
 export interface CountedSlot {
@@ -36,10 +37,10 @@ export function figuresOf(
   sittings: readonly OccupiedSlot[],
   people: readonly CountedPerson[],
   changes: Figures['changes'],
-): Figures {
+): StoredFigures {
   const inSlot = Map.groupBy(sittings, ({ slot }) => slot)
   const own = Map.groupBy(sittings, ({ profileId }) => profileId)
-  const rows = people.flatMap(({ profileId, wish, isChatter }, at): Figures['people'] => {
+  const rows = people.flatMap(({ profileId, wish, isChatter }, at): StoredFigures['people'] => {
     const worked = own.get(profileId) ?? []
     if (!isChatter && worked.length === 0) return []
     const hours = hundredths(worked.reduce((sum, { minutes }) => sum + minutes, 0) / 60)

@@ -15,11 +15,8 @@ import {
   currentOccupantOf,
 } from './proposed.ts'
 import type { Proposal } from './schema.ts'
-import { packProposedFlags } from './seat-flags.ts'
 
 const flags = (state: 'draft' | 'assigned', isPinned = false) => packSeatFlags({ state, isPinned, isOverridden: false })
-const seatFlags = (kind: 'new' | 'exchanged' | 'kept', isBreak = false, isApplied = false, hasBegun = false) =>
-  packProposedFlags({ kind, isBreak, isApplied, isAtOnce: false, hasBegun })
 
 const person = (id: string) => ({
   id,
@@ -45,14 +42,28 @@ const standing = agencyWeekOf({
   ],
 })
 
+const early = (date: string, seat = 1) => ({ groupId: 'ivy', shiftId: 'early', date: day(date), seat })
+const late = (date: string, seat = 1) => ({ groupId: 'luna', shiftId: 'late', date: day(date), seat })
+const seated = (
+  where: ReturnType<typeof late>,
+  kind: 'new' | 'exchanged' | 'kept',
+  parts: Partial<Proposal['seats'][number]> = {},
+): Proposal['seats'][number] => ({
+  ...where,
+  profileId: 'ben',
+  kind,
+  breaks: [],
+  isApplied: false,
+  isAtOnce: false,
+  hasBegun: false,
+  ...parts,
+})
+
 const proposal = (parts: Partial<Proposal>): Proposal => ({
   id: 'one',
   label: 'A',
   week: week('2026-W53'),
   weeks: 1,
-  // another order than the board has
-  groups: ['luna', 'ivy'],
-  shifts: ['late', 'early'],
   people: [
     { profileId: 'ben', fullName: 'BEN' },
     { profileId: 'cem', fullName: 'CEM' },
@@ -60,7 +71,6 @@ const proposal = (parts: Partial<Proposal>): Proposal => ({
   seats: [],
   gaps: [],
   freed: [],
-  breaks: [],
   ...parts,
 })
 
@@ -70,13 +80,13 @@ const seatsOn = (shown: AgencyWeek) =>
   )
 
 describe('a proposal on the board', () => {
-  it('puts people where it would have them, whichever order it names groups and shifts in', () => {
+  it('puts people where it would have them', () => {
     const shown = proposedWeek(
       standing,
       proposal({
         seats: [
-          [0, 0, 6, 2, 0, seatFlags('new')],
-          [1, 1, 0, 1, 0, seatFlags('exchanged', true)],
+          seated(late('2027-01-03', 2), 'new'),
+          seated(early('2026-12-28'), 'exchanged', { breaks: ['short_rest'] }),
         ],
       }),
     )
@@ -94,43 +104,37 @@ describe('a proposal on the board', () => {
     const shown = proposedWeek(
       standing,
       proposal({
-        freed: [
-          [1, 1, 0, 1, 0],
-          [1, 1, 1, 1, 0],
-        ],
-        seats: [[1, 1, 2, 1, 0, seatFlags('exchanged')]],
+        freed: ['2026-12-28', '2026-12-29'].map(date => ({ ...early(date), profileId: 'anna' })),
+        seats: [seated(early('2026-12-30'), 'exchanged')],
       }),
     )
     expect(seatsOn(shown)).toEqual(['ivy 2026-12-29 early 1 anna', 'ivy 2026-12-30 early 1 anna'])
   })
 
   it('leaves what has begun as it is', () => {
-    const begun = seatFlags('exchanged', false, false, true)
-    const shown = proposedWeek(standing, proposal({ seats: [[1, 1, 0, 1, 0, begun]] }))
+    const seats = [seated(early('2026-12-28'), 'exchanged', { hasBegun: true })]
+    const shown = proposedWeek(standing, proposal({ seats }))
     expect(seatsOn(shown)).toEqual(seatsOn(standing))
   })
 
   it('knows people whom the week does not know, and leaves the week itself as it is', () => {
     const before = structuredClone(standing)
-    const shown = proposedWeek(standing, proposal({ seats: [[0, 0, 0, 1, 1, seatFlags('new')]] }))
+    const shown = proposedWeek(standing, proposal({ seats: [seated(late('2026-12-28'), 'new', { profileId: 'cem' })] }))
     expect(seatsOn(shown)).toContain('luna 2026-12-28 late 1 cem')
     expect(standing).toEqual(before)
   })
 
   it('shows of several weeks the one that is looked at', () => {
-    const two = proposal({ weeks: 2, seats: [[0, 0, 8, 1, 0, seatFlags('new')]] })
+    const two = proposal({ weeks: 2, seats: [seated(late('2027-01-05'), 'new')] })
     expect(seatsOn(proposedWeek(standing, two))).toHaveLength(3)
     const next = { ...standing, week: week('2027-W01'), seats: [] }
     expect(seatsOn(proposedWeek(next, two))).toEqual(['luna 2027-01-05 late 1 ben'])
   })
 
   it('passes over groups and shifts that are gone', () => {
-    const gone = proposal({ groups: ['gone', 'ivy'], shifts: ['gone', 'early'] })
-    const seats: Proposal['seats'] = [
-      [0, 1, 0, 2, 0, seatFlags('new')],
-      [1, 0, 0, 2, 0, seatFlags('new')],
-    ]
-    expect(seatsOn(proposedWeek(standing, { ...gone, seats }))).toHaveLength(3)
+    const free = early('2026-12-28', 2)
+    const seats = [seated({ ...free, groupId: 'gone' }, 'new'), seated({ ...free, shiftId: 'gone' }, 'new')]
+    expect(seatsOn(proposedWeek(standing, proposal({ seats })))).toHaveLength(3)
   })
 })
 
@@ -140,13 +144,13 @@ describe('the mark of a seat', () => {
       proposal({
         seats: [
           // Anna was put there since
-          [1, 1, 0, 1, 0, seatFlags('new')],
-          // whoever sat there is gone
-          [0, 0, 0, 1, 0, seatFlags('exchanged')],
-          [0, 0, 6, 2, 0, seatFlags('new')],
+          seated(early('2026-12-28'), 'new'),
+          // the member who had the seat has left it
+          seated(late('2026-12-28'), 'exchanged'),
+          seated(late('2027-01-03', 2), 'new'),
           // fixed, and published
-          [1, 1, 1, 1, 0, seatFlags('new')],
-          [1, 1, 2, 1, 0, seatFlags('exchanged')],
+          seated(early('2026-12-29'), 'new'),
+          seated(early('2026-12-30'), 'exchanged'),
         ],
       }),
     )
@@ -174,15 +178,15 @@ describe('the changes of a proposal', () => {
     const changes = proposalChanges(
       proposal({
         seats: [
-          [0, 0, 3, 1, 0, seatFlags('new')],
-          [1, 1, 0, 1, 1, seatFlags('exchanged', true, true)],
-          [1, 1, 4, 1, 1, seatFlags('kept')],
+          seated(late('2026-12-31'), 'new'),
+          seated(early('2026-12-28'), 'exchanged', { profileId: 'cem', breaks: ['short_rest'], isApplied: true }),
+          seated(early('2027-01-01'), 'kept', { profileId: 'cem' }),
         ],
       }),
     )
     expect(changes).toMatchObject([
-      { key: 'luna 2026-12-31 late 1', profileId: 'ben', kind: 'new', isBreak: false, isApplied: false },
-      { key: 'ivy 2026-12-28 early 1', profileId: 'cem', kind: 'exchanged', isBreak: true, isApplied: true },
+      { key: 'luna 2026-12-31 late 1', fullName: 'BEN', kind: 'new', breaks: [], isApplied: false },
+      { key: 'ivy 2026-12-28 early 1', fullName: 'CEM', kind: 'exchanged', breaks: ['short_rest'], isApplied: true },
     ])
   })
 
@@ -190,25 +194,18 @@ describe('the changes of a proposal', () => {
     const changes = proposalChanges(
       proposal({
         seats: [
-          [0, 0, 3, 1, 0, seatFlags('new')],
-          [0, 0, 4, 1, 0, seatFlags('new', false, true)],
-          [0, 0, 5, 1, 0, seatFlags('new', false, false, true)],
+          seated(late('2026-12-31'), 'new'),
+          seated(late('2027-01-01'), 'new', { isApplied: true }),
+          seated(late('2027-01-02'), 'new', { hasBegun: true }),
         ],
       }),
     )
     expect(applicableChanges(changes).map(({ key }) => key)).toEqual(['luna 2026-12-31 late 1'])
   })
 
-  it('leave gaps that are told apart by group, shift and day', () => {
-    const gaps = openShiftKeysIn(
-      proposal({
-        gaps: [
-          [0, 0, 0, 1],
-          [0, 0, 0, 2],
-          [1, 1, 6, 1],
-        ],
-      }),
-    )
-    expect([...gaps]).toEqual(['luna 2026-12-28 late', `ivy ${day('2027-01-03')} early`])
+  it('lists the open shifts by group, date and shift', () => {
+    const gaps = [late('2026-12-28'), late('2026-12-28', 2), early('2027-01-03')]
+    const keys = openShiftKeysIn(proposal({ gaps }))
+    expect([...keys]).toEqual(['luna 2026-12-28 late', 'ivy 2027-01-03 early'])
   })
 })

@@ -1,43 +1,27 @@
-import { addDays, type Day, daysBetween } from '#kit/day.ts'
+import { daysBetween } from '#kit/day.ts'
 import { mondayOf } from '#kit/week.ts'
 import { allSeats, boardOf, packedSeatKey } from '#features/planning/agency-week/board.ts'
 import { unpackSeatFlags, packSeatFlags } from '#features/planning/agency-week/flags.ts'
 import type { AgencyWeek } from '#features/planning/agency-week/schema.ts'
-import { seatKey, shiftKey } from '#features/planning/assignments/seat-key.ts'
+import { seatKey, type SeatReference, shiftKey } from '#features/planning/assignments/seat-key.ts'
 import type { Proposal } from './schema.ts'
-import { unpackProposedFlags } from './seat-flags.ts'
-import type { SeatKind } from './states.ts'
+
+type ProposedSeat = Proposal['seats'][number]
 
 /** A seat that a proposal fills otherwise than it stands. */
-export interface ProposalChange {
+export interface ProposalChange extends ProposedSeat {
   /** As the board has it: `seatKey`. */
   readonly key: string
-  readonly groupId: string
-  readonly shiftId: string
-  readonly date: Day
-  readonly seat: number
-  readonly profileId: string
   readonly fullName: string
-  readonly kind: Exclude<SeatKind, 'kept'>
-  readonly isBreak: boolean
-  /** It stands as proposed by now. */
-  readonly isApplied: boolean
-  /** The week of its group is published: whoever is seated is told. */
-  readonly isAtOnce: boolean
-  readonly hasBegun: boolean
+  readonly kind: Exclude<ProposedSeat['kind'], 'kept'>
 }
 
-/** Of all weeks, in the order of the proposal. */
-export function proposalChanges({ week, groups, shifts, people, seats }: Proposal): ProposalChange[] {
-  const monday = mondayOf(week)
-  return seats.flatMap(([group, shift, day, seat, place, packed]) => {
-    const { kind, ...flags } = unpackProposedFlags(packed)
-    const [groupId, shiftId, person] = [groups[group], shifts[shift], people[place]]
-    if (kind === 'kept' || groupId === undefined || shiftId === undefined || !person) return []
-    const date = addDays(monday, day)
-    const reference = { groupId, date, shiftId, seat }
-    return [{ key: seatKey(reference), ...reference, ...person, kind, ...flags }]
-  })
+/** The changes of all weeks, in the order of the proposal. */
+export function proposalChanges({ people, seats }: Proposal): ProposalChange[] {
+  const names = new Map(people.map(({ profileId, fullName }) => [profileId, fullName]))
+  return seats.flatMap(({ kind, ...seat }) =>
+    kind === 'kept' ? [] : [{ ...seat, kind, key: seatKey(seat), fullName: names.get(seat.profileId) ?? '' }],
+  )
 }
 
 /** What of it can be taken over: it does not stand yet, and is still to come. */
@@ -45,12 +29,7 @@ export const applicableChanges = (changes: readonly ProposalChange[]): ProposalC
   changes.filter(({ isApplied, hasBegun }) => !isApplied && !hasBegun)
 
 /** `shiftKey` of every shift with a seat that stays empty: of those alone a proposal can say why. */
-export const openShiftKeysIn = ({ week, groups, shifts, gaps }: Proposal): ReadonlySet<string> =>
-  new Set(
-    gaps.map(([group, shift, day]) =>
-      shiftKey({ groupId: groups[group] ?? '', date: addDays(mondayOf(week), day), shiftId: shifts[shift] ?? '' }),
-    ),
-  )
+export const openShiftKeysIn = ({ gaps }: Proposal): ReadonlySet<string> => new Set(gaps.map(shiftKey))
 
 /** Who sits on a seat of the week as it stands. */
 export interface CurrentOccupant {
@@ -93,11 +72,11 @@ export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
   const placeOfShift = (group: number, shiftId: string) =>
     week.groups[group]?.shifts.findIndex(({ at }) => week.shifts[at]?.id === shiftId) ?? -1
   const seats = new Map(week.seats.map(seat => [packedSeatKey(seat), seat]))
-  const indexesOf = (groupId: string, shiftId: string, date: Day, number: number): SeatIndexes | undefined => {
+  const indexesOf = ({ groupId, shiftId, date, seat }: SeatReference): SeatIndexes | undefined => {
     const group = groups.get(groupId) ?? -1
     const shift = placeOfShift(group, shiftId)
     const day = daysBetween(first, date)
-    return shift < 0 || day < 0 || day > 6 ? undefined : [group, shift, day, number]
+    return shift < 0 || day < 0 || day > 6 ? undefined : [group, shift, day, seat]
   }
   const mayMove = (at: SeatIndexes) => {
     const stands = seats.get(packedSeatKey(at))
@@ -105,19 +84,18 @@ export function proposedWeek(week: AgencyWeek, proposal: Proposal): AgencyWeek {
     return !flags || (flags.state === 'draft' && !flags.isPinned)
   }
 
-  const monday = mondayOf(proposal.week)
-  for (const [group, shift, day, number] of proposal.freed) {
-    const at = indexesOf(proposal.groups[group] ?? '', proposal.shifts[shift] ?? '', addDays(monday, day), number)
+  for (const seat of proposal.freed) {
+    const at = indexesOf(seat)
     if (at && mayMove(at)) seats.delete(packedSeatKey(at))
   }
-  for (const { groupId, shiftId, date, seat, profileId, fullName, isBreak, hasBegun } of proposalChanges(proposal)) {
-    const at = indexesOf(groupId, shiftId, date, seat)
+  for (const { profileId, fullName, breaks, hasBegun, ...seat } of proposalChanges(proposal)) {
+    const at = indexesOf(seat)
     if (!at || hasBegun || !mayMove(at)) continue
     if (!places.has(profileId)) {
       places.set(profileId, people.length)
       people.push({ id: profileId, fullName, availability: '.......', hours: 0, wish: { min: null, max: null } })
     }
-    const flags = packSeatFlags({ state: 'draft', isPinned: false, isOverridden: isBreak })
+    const flags = packSeatFlags({ state: 'draft', isPinned: false, isOverridden: breaks.length > 0 })
     seats.set(packedSeatKey(at), [...at, places.get(profileId) ?? 0, flags])
   }
   return { ...week, people, seats: [...seats.values()] }

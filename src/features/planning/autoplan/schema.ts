@@ -5,14 +5,12 @@ import { warnings } from '#features/planning/planning-rules/rules.ts'
 import { maxReasonLength } from '#features/planning/assignments/states.ts'
 import { maxSeats } from '#features/planning/schedule/rules.ts'
 import { left, seatedIn } from '#features/planning/schedule/schema.ts'
-import { reason } from '#features/planning/candidates/schema.ts'
 import { hasEveryCriterion } from './criteria.ts'
-import { criteria, obstacles } from './engine/problem.ts'
+import { criteria } from './engine/problem.ts'
 import { effortNames, endings, snapshotParts, proposalLabels, maxWeeks, runStates, touches } from './states.ts'
 
-const place = z.number().int()
-const zWarning = z.enum(warnings, 'input.invalid')
-const person = z.object({ profileId: z.string(), fullName: z.string() })
+export const zWarning = z.enum(warnings, 'input.invalid')
+export const person = z.object({ profileId: z.string(), fullName: z.string() })
 /** An instant, ISO 8601 in UTC. */
 const moment = z.string()
 
@@ -111,11 +109,17 @@ const figures = z.object({
   broken: z.number().int(),
   /** Against what stood when it was planned: seats filled anew, given to somebody else, and left empty. */
   changes: z.object({ new: z.number().int(), exchanged: z.number().int(), freed: z.number().int() }),
-  /**
-   * Place in `people`, hours, hours against the wish (under the least: negative; over the most: positive; within: 0; null:
-   * nothing was said), nights, days of the weekend.
-   */
-  people: z.array(z.tuple([place, z.number(), z.number().nullable(), z.number().int(), z.number().int()])),
+  people: z.array(
+    z.object({
+      profileId: z.string(),
+      hours: z.number(),
+      /** Hours outside the wished range: negative below, positive above, 0 within; null: no wish. */
+      againstWish: z.number().nullable(),
+      nights: z.number().int(),
+      /** Days of the weekend. */
+      weekends: z.number().int(),
+    }),
+  ),
 })
 export type Figures = z.infer<typeof figures>
 
@@ -150,6 +154,7 @@ const proposed = z.object({
 export type Proposed = z.infer<typeof proposed>
 
 export const proposals = z.object({
+  /** The members in the figures. */
   people: z.array(person),
   /** As it stands. */
   today: figures,
@@ -158,83 +163,33 @@ export const proposals = z.object({
 })
 export type Proposals = z.infer<typeof proposals>
 
-/** Place in `groups`, place in `shifts`, days from the first Monday, seat from 1. */
-const spot = [place, place, place, z.number().int()] as const
-
 export const proposal = z.object({
   id: z.string(),
   label: z.enum(proposalLabels),
   week: zWeek,
   weeks: z.number().int(),
-  groups: z.array(z.string()),
-  shifts: z.array(z.string()),
+  /** The members in `seats` and `freed`. */
   people: z.array(person),
-  /** Where, who (a place in `people`), and what `seat-flags.ts` packs into a number. */
-  seats: z.array(z.tuple([...spot, place, z.number().int()])),
-  /** Seats that stay empty. */
-  gaps: z.array(z.tuple(spot)),
-  /** Drafts still to come that it takes off without anybody coming in their place: where, who. They are among the gaps. */
-  freed: z.array(z.tuple([...spot, place])),
-  /** Place in `seats`, and the soft rules that are broken there. */
-  breaks: z.array(z.tuple([place, z.array(zWarning)])),
+  seats: z.array(
+    seatedIn.extend({
+      /** Against the plan it was made from. `kept`: a draft that could have moved stays. */
+      kind: z.enum(['kept', 'new', 'exchanged']),
+      /** The rules that the assignment breaks. */
+      breaks: z.array(zWarning),
+      /** The change is in the plan by now. */
+      isApplied: z.boolean(),
+      /** The week of the group is published: applying the proposal notifies the member. */
+      isAtOnce: z.boolean(),
+      /** The shift has started, so the proposal no longer assigns a member to the seat. */
+      hasBegun: z.boolean(),
+    }),
+  ),
+  /** Open seats that the proposal does not fill. */
+  gaps: z.array(seatedIn.omit({ profileId: true })),
+  /** Future drafts that applying the proposal removes without a replacement; `gaps` has their seats. */
+  freed: z.array(seatedIn),
 })
 export type Proposal = z.infer<typeof proposal>
-
-export const seatQuestion = z.object({ proposalId: zId, ...seatedIn.shape })
-export type ProposedSeatQuestion = z.infer<typeof seatQuestion>
-
-/** In thousandths: 10,000 are what the first criterion pays for a weight of 1. What counts nothing is left out. */
-const points = z.partialRecord(z.enum(criteria), z.number().int())
-const somewhere = seatedIn.omit({ profileId: true, seat: true })
-
-export const seatWhy = z.object({
-  person,
-  /** As the candidates of the seat have them, beside all else that is proposed. */
-  reasons: z.array(reason),
-  points,
-  breaks: z.array(zWarning),
-  /** Who came next, the best first; each worked out with everybody else standing still. */
-  next: z.array(
-    person.extend({
-      reasons: z.array(reason),
-      /** What the whole plan would count more or less. */
-      points,
-      /** How many seats more (or fewer, below 0) would be filled. */
-      filled: z.number().int(),
-      /** What would be empty, and what would be full that is not. */
-      opens: z.array(somewhere),
-      fills: z.array(somewhere),
-      /** The seats of the two that change: who would go where from where. */
-      moves: z.array(person.extend({ from: z.array(somewhere), to: z.array(somewhere) })),
-    }),
-  ),
-})
-export type SeatExplanation = z.infer<typeof seatWhy>
-
-export const openSeatQuestion = z.object({ proposalId: zId, ...somewhere.shape })
-export type OpenSeatQuestion = z.infer<typeof openSeatQuestion>
-
-const hold = z.enum(obstacles)
-export const openSeatExplanation = z.object({
-  /** How many of its seats stay empty. */
-  empty: z.number().int(),
-  /** People who were looked at. */
-  checked: z.number().int(),
-  /** Nothing holds them: of a proposal that was cut short, or whose ground has moved. */
-  free: z.array(person),
-  /** Each person under the gravest that holds them; who already sits there is not among them. */
-  held: z.array(z.object({ hold, people: z.array(person) })),
-  /** Whom one thing alone holds, the smallest step first: with it out of the way the seat is filled and nobody moves. */
-  least: z.array(
-    person.extend({
-      hold,
-      /** What the rule says, and would have to say: hours of rest, hours a week, days in a row. Null: it has no figure. */
-      says: z.number().nullable(),
-      needs: z.number().nullable(),
-    }),
-  ),
-})
-export type OpenSeatExplanation = z.infer<typeof openSeatExplanation>
 
 export const applyInput = z.object({
   proposalId: zId,

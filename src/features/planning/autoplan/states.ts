@@ -41,10 +41,6 @@ export type ProposalLabel = (typeof proposalLabels)[number]
 export const snapshotParts = ['seats', 'availability', 'people', 'groups', 'rules'] as const
 export type SnapshotPart = (typeof snapshotParts)[number]
 
-/** What becomes of a seat by a proposal. `kept`: a draft that might have moved stays. */
-export const seatKinds = ['kept', 'new', 'exchanged'] as const
-export type SeatKind = (typeof seatKinds)[number]
-
 /** Why a seat that was taken over is not taken back: somebody has touched it since, or its shift has begun. */
 export const touches = ['gone', 'pinned', 'published', 'begun'] as const
 export type Touch = (typeof touches)[number]

@@ -1,4 +1,7 @@
+import { addDays, type Day } from '#kit/day.ts'
+import type { SeatReference } from '#features/planning/assignments/seat-key.ts'
 import type { Warning } from '#features/planning/planning-rules/rules.ts'
+import type { Figures } from './schema.ts'
 
 type SeatIndexes = readonly [group: number, shift: number, day: number, seat: number]
 
@@ -14,4 +17,32 @@ export interface StoredPlan {
   readonly freed: readonly (readonly [...SeatIndexes, person: number])[]
   /** Place in `seats`. */
   readonly breaks: readonly (readonly [number, readonly Warning[]])[]
+}
+
+/** Figures as stored, with members by their place in the plan. */
+export interface StoredFigures extends Omit<Figures, 'people'> {
+  readonly people: readonly (readonly [
+    person: number,
+    hours: number,
+    againstWish: number | null,
+    nights: number,
+    weekends: number,
+  ])[]
+}
+
+/** Names the seats and assignments of a plan, which stores them as places in its lists. */
+export function createSeatReader({ groups, shifts, people }: StoredPlan, firstMonday: Day) {
+  const seatOf = ([group, shift, day, seat]: readonly [...SeatIndexes, ...unknown[]]): SeatReference => ({
+    groupId: groups[group] ?? '',
+    date: addDays(firstMonday, day),
+    shiftId: shifts[shift] ?? '',
+    seat,
+  })
+  return {
+    seatOf,
+    assignmentOf: (place: readonly [...SeatIndexes, person: number, ...unknown[]]) => ({
+      ...seatOf(place),
+      profileId: people[place[4]] ?? '',
+    }),
+  }
 }

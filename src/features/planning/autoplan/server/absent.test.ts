@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Proposal } from '../schema.ts'
 import { addDays } from '#kit/day.ts'
-import { aPlannedOffice, monday, seatsOf, w48 } from '#test/autoplan-office.ts'
+import { aPlannedOffice, monday, w48 } from '#test/autoplan-office.ts'
 import { useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -16,7 +16,7 @@ it('suggests nobody for a time for which they have said that they cannot, whatev
   // the night before the early shift has ended when Kim cannot come any more
   const daysOf = (proposal: Proposal) =>
     new Set(
-      seatsOf(proposal)
+      proposal.seats
         .filter(({ profileId, shiftId }) => profileId === kim.id && shiftId !== 'night')
         .map(({ date }) => date),
     )

@@ -1,4 +1,3 @@
-import { addDays } from '#kit/day.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { weekOf } from '#kit/week.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
@@ -10,6 +9,7 @@ import * as plans from '#features/planning/assignments/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
 import type { AppliedSeat, FreedDraft } from '../application.ts'
 import type { Applied, Apply, AssignBesideProposal } from '../schema.ts'
+import { createSeatReader } from '../stored-plan.ts'
 import { requireProposal } from './read-proposals.ts'
 import * as store from './proposal-store.ts'
 import { openProposalAssigner, type ProposedPosition } from './assign-proposed.ts'
@@ -109,29 +109,20 @@ const applyWanted = (
 
 /** @throws Refusal `autoplan.seatNotFound` */
 function wantedOf({ plan, weekStart }: store.ProposalRow, seats: Apply['seats']): Wanted {
-  const positionOf = (
-    [group, shift, day, seat]: readonly [number, number, number, number, ...number[]],
-    person: number,
-  ): ProposedPosition => ({
-    groupId: plan.groups[group] ?? '',
-    date: addDays(weekStart, day),
-    shiftId: plan.shifts[shift] ?? '',
-    seat,
-    profileId: plan.people[person] ?? '',
-  })
+  const { assignmentOf } = createSeatReader(plan, weekStart)
   const breaks = new Map(plan.breaks)
   const changes = plan.seats.flatMap((seat, at) => {
     const [, , , , person, before] = seat
-    return person === before ? [] : [{ ...positionOf(seat, person), before, breaks: breaks.get(at) ?? [] }]
+    return person === before ? [] : [{ ...assignmentOf(seat), before, breaks: breaks.get(at) ?? [] }]
   })
   const replaced = plan.seats.flatMap(seat => {
     const [, , , , person, before] = seat
-    return before < 0 || before === person ? [] : [positionOf(seat, before)]
+    return before < 0 || before === person ? [] : [{ ...assignmentOf(seat), profileId: plan.people[before] ?? '' }]
   })
-  const drafts = [...replaced, ...plan.freed.map(seat => positionOf(seat, seat[4]))]
+  const drafts = [...replaced, ...plan.freed.map(assignmentOf)]
   if (seats === null) return { changes, giveWay: drafts }
   const known = new Map(changes.map(change => [assignmentKey(change), change]))
-  const kept = new Set(plan.seats.map(seat => assignmentKey(positionOf(seat, seat[4]))))
+  const kept = new Set(plan.seats.map(seat => assignmentKey(assignmentOf(seat))))
   const chosen = new Map<string, (typeof changes)[number]>()
   for (const seat of seats) {
     const change = known.get(assignmentKey(seat))

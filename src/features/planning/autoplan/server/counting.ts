@@ -9,7 +9,7 @@ import { preferenceForShift } from '#features/planning/preferences/rules.ts'
 import { type CountedPerson, figuresOf, type OccupiedSlot } from '../figures.ts'
 import { isNightInterval } from '../problem-from.ts'
 import type { Figures } from '../schema.ts'
-import type { StoredPlan } from '../stored-plan.ts'
+import { createSeatReader, type StoredFigures, type StoredPlan } from '../stored-plan.ts'
 import { type SnapshotSlot, plannablePeople, snapshotSlots } from './prepare-problem.ts'
 import type { PlanningSnapshot, SnapshotSeat } from './snapshot-store.ts'
 
@@ -23,10 +23,10 @@ type Seated = Pick<
 
 export interface FigureCounter {
   readonly people: readonly CountedPerson[]
-  /** Of the week that begins that many weeks after the first. */
-  today(week: number): Figures
-  /** The same with a plan in it: drafts that it moves away, and seats that it fills. */
-  with(plan: StoredPlan, week: number): Figures
+  /** Counts the week that starts that many weeks after the first. */
+  today(week: number): StoredFigures
+  /** Counts that week as the plan leaves it: without the drafts that it moves, with the seats that it fills. */
+  with(plan: StoredPlan, week: number): StoredFigures
 }
 
 /** Counts weeks of one ground by the same measure, as they stand and as they are proposed. */
@@ -63,7 +63,7 @@ export function createFigureCounter(ground: PlanningSnapshot): FigureCounter {
       isBroken: seated.isBroken,
     }
   }
-  const count = (seats: readonly Seated[], week: number, changes: Figures['changes']): Figures => {
+  const count = (seats: readonly Seated[], week: number, changes: Figures['changes']): StoredFigures => {
     const isIn = inWeek(ground, week)
     return figuresOf(slots.filter(isIn), seats.filter(isIn).map(sittingOf), counted, changes)
   }
@@ -71,21 +71,16 @@ export function createFigureCounter(ground: PlanningSnapshot): FigureCounter {
     people: counted,
     today: week => count(standing, week, { new: 0, exchanged: 0, freed: 0 }),
     with(plan, week) {
-      const gone = new Set(
-        [...plan.seats, ...plan.freed].map(([group, shift, day, seat]) =>
-          seatKey({ ...shiftIn(plan, ground, group, shift, day), seat }),
-        ),
-      )
+      const { seatOf, assignmentOf } = createSeatReader(plan, ground.weekStart)
+      const gone = new Set([...plan.seats, ...plan.freed].map(place => seatKey(seatOf(place))))
       const stays = standing.filter(one => !gone.has(seatKey(one)))
       const broken = new Map(plan.breaks)
-      const comes = plan.seats.flatMap(([group, shift, day, seat, person], at): Seated[] => {
-        const slot = slotAt.get(shiftKey(shiftIn(plan, ground, group, shift, day)))
+      const comes = plan.seats.flatMap((place, at): Seated[] => {
+        const assignment = assignmentOf(place)
+        const slot = slotAt.get(shiftKey(assignment))
         if (!slot) return []
-        const { groupId, shiftId, date, opening, planned } = slot
-        const profileId = plan.people[person] ?? ''
-        const { start, end } = opening.interval
-        const { startTime } = planned
-        return [{ groupId, shiftId, date, seat, profileId, startTime, start, end, isBroken: broken.has(at) }]
+        const { start, end } = slot.opening.interval
+        return [{ ...assignment, startTime: slot.planned.startTime, start, end, isBroken: broken.has(at) }]
       })
       return count([...stays, ...comes], week, changesIn(plan, week))
     },
@@ -96,12 +91,6 @@ const inWeek =
   ({ weekStart }: PlanningSnapshot, week: number) =>
   ({ date }: { readonly date: Day }): boolean =>
     date >= addDays(weekStart, 7 * week) && date < addDays(weekStart, 7 * (week + 1))
-
-const shiftIn = (plan: StoredPlan, { weekStart }: PlanningSnapshot, group: number, shift: number, day: number) => ({
-  groupId: plan.groups[group] ?? '',
-  date: addDays(weekStart, day),
-  shiftId: plan.shifts[shift] ?? '',
-})
 
 function changesIn(plan: StoredPlan, week: number): Figures['changes'] {
   const isIn = ([, , day]: readonly [number, number, number, ...unknown[]]) => Math.floor(day / 7) === week

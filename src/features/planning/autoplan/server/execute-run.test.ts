@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { daysFrom } from '#kit/day.ts'
-import { aCrowdedOffice, aPlannedOffice, monday, question, seatsOf, w48 } from '#test/autoplan-office.ts'
+import { aCrowdedOffice, aPlannedOffice, monday, question, w48 } from '#test/autoplan-office.ts'
 import { until } from '#test/until.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 import { createRunExecutor } from './execute-run.ts'
@@ -31,7 +31,7 @@ describe('a run', () => {
     const run = await runOf(runId)
     expect(run).toMatchObject({ state: 'cancelled', ending: null })
     const proposal = await lea.api.autoplan.proposal({ proposalId: run.proposalId! })
-    expect(seatsOf(proposal).length).toBeGreaterThan(0)
+    expect(proposal.seats.length).toBeGreaterThan(0)
     expect((await lea.api.autoplan.proposals({ week: w48 })).proposals).toMatchObject([{ isCutShort: true }])
     // what was found until then holds as well as anything
     const { left } = await lea.api.autoplan.apply({ proposalId: proposal.id, seats: null })

@@ -7,7 +7,7 @@ import { criteria, type Obstacle, obstacles, type Problem } from '../engine/prob
 import type { PlannedSeat } from '../engine/proposal.ts'
 import { secondChoices } from '../engine/seconds.ts'
 import { brokenRulesBySeat } from '../plan-from.ts'
-import type { OpenSeatQuestion, OpenSeatExplanation, ProposedSeatQuestion, SeatExplanation } from '../schema.ts'
+import type { OpenSeatQuestion, OpenSeatExplanation, ProposedSeatQuestion, SeatExplanation } from '../explanation.ts'
 import { type ExplainedProposal, explainProposal, seatReasonsOf } from './explanations.ts'
 import { requireProposal } from './read-proposals.ts'
 

@@ -13,6 +13,7 @@ import { obstaclesToSeat } from '../engine/holds.ts'
 import type { Problem } from '../engine/problem.ts'
 import type { PlannedSeat } from '../engine/proposal.ts'
 import { problemFrom } from '../problem-from.ts'
+import { createSeatReader } from '../stored-plan.ts'
 import { type PreparedProblem, prepareProblem, snapshotSlots } from './prepare-problem.ts'
 import type { StandingApplication } from './fingerprint.ts'
 import type { PlanningSnapshot, SnapshotSeat } from './snapshot-store.ts'
@@ -43,14 +44,9 @@ export async function explainProposal(
     asked.slots.map((slot, number) => [shiftKey({ ...slot, date: addDays(row.weekStart, slot.day) }), number]),
   )
   const personAt = new Map(asked.profileIds.map((id, at) => [id, at]))
-  const { plan } = row
-  const seats = plan.seats.flatMap(([group, shift, day, , person]): PlannedSeat[] => {
-    const shiftReference = {
-      groupId: plan.groups[group] ?? '',
-      date: addDays(row.weekStart, day),
-      shiftId: plan.shifts[shift] ?? '',
-    }
-    const [slot, at] = [numbers.get(shiftKey(shiftReference)), personAt.get(plan.people[person] ?? '')]
+  const { assignmentOf } = createSeatReader(row.plan, row.weekStart)
+  const seats = row.plan.seats.map(assignmentOf).flatMap((assignment): PlannedSeat[] => {
+    const [slot, at] = [numbers.get(shiftKey(assignment)), personAt.get(assignment.profileId)]
     return slot === undefined || at === undefined ? [] : [{ slot, person: at }]
   })
   return { ...asked, ground, problem, seats: holdingIn(problem, seats), slotOf: shift => numbers.get(shiftKey(shift)) }

@@ -1,22 +1,18 @@
 import { addDays, daysBetween } from '#kit/day.ts'
-import { createIndexedList } from '#kit/indexed.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { mondayOf, type Week, weekOf } from '#kit/week.ts'
 import { listFormer } from '#features/foundation/people/server/store.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { listWeeks } from '#features/planning/agency-week/server/store.ts'
 import type { Tx } from '#platform/server/database.ts'
-import { seatKey } from '#features/planning/assignments/seat-key.ts'
+import { assignmentKey, type SeatReference } from '#features/planning/assignments/seat-key.ts'
 import type { Figures, Proposal, Proposals, Proposed } from '../schema.ts'
-import { packProposedFlags } from '../seat-flags.ts'
+import { createSeatReader, type StoredFigures } from '../stored-plan.ts'
 import { createFigureCounter } from './counting.ts'
 import { fingerprintOf, changedParts } from './fingerprint.ts'
 import { type PlanningSnapshot, readSnapshot } from './snapshot-store.ts'
 import { createBegunShiftTest } from './begun.ts'
 import * as store from './proposal-store.ts'
-
-type Person = Proposals['people'][number]
-type PackedSeat = readonly [group: number, shift: number, day: number, seat: number, person: number, ...rest: number[]]
 
 export const listProposals = (member: Member, { week }: { week: Week }): Promise<Proposals> =>
   member.transaction(async tx => {
@@ -30,22 +26,14 @@ export const listProposals = (member: Member, { week }: { week: Week }): Promise
     )
     const grounds = createSnapshotReader(tx, organizationId)
     const ground = await grounds(monday, 1)
-    const names = await namesOf(
+    const peopleIn = await createPeopleReader(
       tx,
       organizationId,
       ground,
       rows.flatMap(({ proposal }) => proposal.plan.people),
     )
-    const people = createIndexedList<string, Person>()
-    const placed = (figures: Figures, ids: readonly string[]): Figures => ({
-      ...figures,
-      people: figures.people.map(([at, ...rest]) => {
-        const profileId = ids[at] ?? ''
-        return [people.at(profileId, () => ({ profileId, fullName: names.get(profileId) ?? '' })), ...rest]
-      }),
-    })
     const counter = createFigureCounter(ground)
-    const today = placed(
+    const today = namedFigures(
       counter.today(0),
       counter.people.map(({ profileId }) => profileId),
     )
@@ -55,9 +43,11 @@ export const listProposals = (member: Member, { week }: { week: Week }): Promise
       const own = figures[daysBetween(weekStart, monday) / 7]
       if (!own) continue
       const now = await grounds(weekStart, weeks)
-      const { stands, hasBegun } = standingIn(now, proposal, member.now())
-      const changed = plan.seats.filter(([, , , , person, before]) => person !== before)
-      const waiting = [...changed.filter(seat => !stands(seat)), ...plan.freed.filter(stands)]
+      const { stands, hasBegun } = standingIn(now, member.now())
+      const { assignmentOf } = createSeatReader(plan, weekStart)
+      const changed = plan.seats.filter(([, , , , person, before]) => person !== before).map(assignmentOf)
+      const freed = plan.freed.map(assignmentOf)
+      const waiting = [...changed.filter(seat => !stands(seat)), ...freed.filter(stands)]
       const filled = figures.reduce((sum, one) => sum + one.filled, 0)
       const needed = figures.reduce((sum, one) => sum + one.needed, 0)
       found.push({
@@ -76,22 +66,38 @@ export const listProposals = (member: Member, { week }: { week: Week }): Promise
         withDrafts: question.withDrafts,
         isCutShort: proposal.isCutShort,
         bound: { filled, needed, maxFilled: Math.min(needed, filled - plan.seats.length + proposal.maxSeats) },
-        figures: placed(own, plan.people),
+        figures: namedFigures(own, plan.people),
         moved: changedParts(proposal.snapshot, fingerprintOf(now, takenOver.get(id))),
-        changes: changed.length + plan.freed.length,
-        applied: changed.length + plan.freed.length - waiting.length,
+        changes: changed.length + freed.length,
+        applied: changed.length + freed.length - waiting.length,
         open: waiting.filter(seat => !hasBegun(seat)).length,
       })
     }
-    return { people: people.all, today, proposals: found }
+    const counted = [today, ...found.map(({ figures }) => figures)]
+    return { people: peopleIn(counted.flatMap(({ people }) => people)), today, proposals: found }
   })
 
-/** By person, also of those who have left since they were proposed. */
-async function namesOf(tx: Tx, organizationId: string, { people }: PlanningSnapshot, proposed: readonly string[]) {
+const namedFigures = (figures: StoredFigures, ids: readonly string[]): Figures => ({
+  ...figures,
+  people: figures.people.map(([at, hours, againstWish, nights, weekends]) => {
+    return { profileId: ids[at] ?? '', hours, againstWish, nights, weekends }
+  }),
+})
+
+/** Lists the members of rows with their names, also former members. */
+async function createPeopleReader(
+  tx: Tx,
+  organizationId: string,
+  { people }: PlanningSnapshot,
+  proposed: readonly string[],
+) {
   const names = new Map(people.map(({ id, fullName }) => [id, fullName]))
   const gone = [...new Set(proposed)].filter(id => !names.has(id))
   for (const { id, fullName } of await listFormer(tx, organizationId, gone)) names.set(id, fullName)
-  return names
+  return (rows: readonly { readonly profileId: string }[]): Proposals['people'] =>
+    [...new Set(rows.map(({ profileId }) => profileId))].map(profileId => {
+      return { profileId, fullName: names.get(profileId) ?? '' }
+    })
 }
 
 /** @throws Refusal `autoplan.proposalNotFound` */
@@ -102,40 +108,25 @@ export const readProposal = (member: Member, { proposalId }: { proposalId: strin
     const { id, label, weekStart, weeks, plan } = proposal
     const ground = await createSnapshotReader(tx, organizationId)(weekStart, weeks)
     const published = await publishedIn(tx, organizationId, ground)
-    const { stands, hasBegun } = standingIn(ground, proposal, member.now())
-    const names = await namesOf(tx, organizationId, ground, plan.people)
-    const people = createIndexedList<number, Person>()
-    const personAt = (at: number): number =>
-      people.at(at, () => {
-        const profileId = plan.people[at] ?? ''
-        return { profileId, fullName: names.get(profileId) ?? '' }
-      })
-    const broken = new Set(plan.breaks.map(([at]) => at))
-    return {
-      id,
-      label,
-      week: weekOf(weekStart),
-      weeks,
-      groups: [...plan.groups],
-      shifts: [...plan.shifts],
-      seats: plan.seats.map((place, at) => {
-        const [group, shift, day, seat, person, before] = place
-        const flags = packProposedFlags({
-          kind: before === person ? 'kept' : before < 0 ? 'new' : 'exchanged',
-          isBreak: broken.has(at),
-          isApplied: before !== person && stands(place),
-          isAtOnce: published(plan.groups[group], day),
-          hasBegun: hasBegun(place),
-        })
-        return [group, shift, day, seat, personAt(person), flags]
-      }),
-      gaps: plan.gaps.map(gap => [...gap]),
-      freed: plan.freed
-        .filter(place => !hasBegun(place))
-        .map(([group, shift, day, seat, person]) => [group, shift, day, seat, personAt(person)]),
-      breaks: plan.breaks.map(([at, warnings]) => [at, [...warnings]]),
-      people: people.all,
-    }
+    const { stands, hasBegun } = standingIn(ground, member.now())
+    const { seatOf, assignmentOf } = createSeatReader(plan, weekStart)
+    const breaks = new Map(plan.breaks)
+    const seats = plan.seats.map((place, at): Proposal['seats'][number] => {
+      const [, , , , person, before] = place
+      const seat = assignmentOf(place)
+      return {
+        ...seat,
+        kind: before === person ? 'kept' : before < 0 ? 'new' : 'exchanged',
+        breaks: [...(breaks.get(at) ?? [])],
+        isApplied: before !== person && stands(seat),
+        isAtOnce: published(seat),
+        hasBegun: hasBegun(seat),
+      }
+    })
+    const freed = plan.freed.map(assignmentOf).filter(seat => !hasBegun(seat))
+    const peopleIn = await createPeopleReader(tx, organizationId, ground, plan.people)
+    const people = peopleIn([...seats, ...freed])
+    return { id, label, week: weekOf(weekStart), weeks, people, seats, gaps: plan.gaps.map(seatOf), freed }
   })
 
 /** @throws Refusal `autoplan.proposalNotFound` */
@@ -168,32 +159,22 @@ export function createSnapshotReader(tx: Tx, organizationId: string) {
   }
 }
 
-/** What of a proposal is there by now. */
-function standingIn(ground: PlanningSnapshot, { plan, weekStart }: store.ProposalRow, now: Temporal.Instant) {
-  const sits = seatedIn(ground)
-  const begun = createBegunShiftTest(ground, now)
+/** Compares seats of a proposal with the current plan and time. */
+function standingIn(ground: PlanningSnapshot, now: Temporal.Instant) {
+  const seated = new Set(ground.seats.filter(({ state }) => state !== 'declined').map(assignmentKey))
   return {
-    /** The person of the place sits there. */
-    stands: ([group, shift, day, seat, person]: PackedSeat): boolean =>
-      sits(plan.groups[group], plan.shifts[shift], day, seat) === plan.people[person],
-    hasBegun: ([group, shift, day]: PackedSeat): boolean =>
-      begun({ groupId: plan.groups[group] ?? '', shiftId: plan.shifts[shift] ?? '', date: addDays(weekStart, day) }),
+    stands: (seat: Parameters<typeof assignmentKey>[0]): boolean => seated.has(assignmentKey(seat)),
+    hasBegun: createBegunShiftTest(ground, now),
   }
 }
 
-/** Whether the week of a group is published, in days from the first Monday. */
+/** Whether the week of a group is published. */
 async function publishedIn(tx: Tx, organizationId: string, { weekStart, weeks }: PlanningSnapshot) {
   const published = new Set<string>()
   for (let at = 0; at < weeks; at++) {
-    for (const { groupId, state } of await listWeeks(tx, organizationId, addDays(weekStart, 7 * at)))
-      if (state === 'published') published.add(`${groupId} ${at}`)
+    const monday = addDays(weekStart, 7 * at)
+    for (const { groupId, state } of await listWeeks(tx, organizationId, monday))
+      if (state === 'published') published.add(`${groupId} ${weekOf(monday)}`)
   }
-  return (groupId: string | undefined, day: number): boolean => published.has(`${groupId} ${Math.floor(day / 7)}`)
-}
-
-/** Who sits on a seat, in days from the first Monday. */
-function seatedIn({ seats, weekStart }: PlanningSnapshot) {
-  const on = new Map(seats.filter(({ state }) => state !== 'declined').map(seat => [seatKey(seat), seat.profileId]))
-  return (groupId = '', shiftId = '', day: number, seat: number): string | undefined =>
-    on.get(seatKey({ groupId, date: addDays(weekStart, day), shiftId, seat }))
+  return ({ groupId, date }: SeatReference): boolean => published.has(`${groupId} ${weekOf(date)}`)
 }

@@ -16,9 +16,9 @@ import type { Day } from '#kit/day.ts'
 import { organizations } from '#features/foundation/organizations/server/table.ts'
 import { instant } from '#platform/server/columns.ts'
 import type { RankedCriterion } from '../criteria.ts'
-import type { Figures, Progress, PlanningQuestion } from '../schema.ts'
+import type { Progress, PlanningQuestion } from '../schema.ts'
 import type { Ending, SnapshotPart, ProposalLabel, RunState } from '../states.ts'
-import type { StoredPlan } from '../stored-plan.ts'
+import type { StoredFigures, StoredPlan } from '../stored-plan.ts'
 import type { AppliedSeat, FreedDraft } from '../application.ts'
 
 /** The order of criteria that the organisation keeps; no row: as it comes. */
@@ -87,7 +87,7 @@ export const autoplanProposals = pgTable(
     /** Of the planned seats alone. */
     maxSeats: integer().notNull(),
     /** By week; places of people are those in the plan. */
-    figures: jsonb().$type<readonly Figures[]>().notNull(),
+    figures: jsonb().$type<readonly StoredFigures[]>().notNull(),
     snapshot: jsonb().$type<Readonly<Record<SnapshotPart, string>>>().notNull(),
   },
   t => [

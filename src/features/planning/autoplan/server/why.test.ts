@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { addDays, daysFrom } from '#kit/day.ts'
 import { defaultRules } from '#features/planning/planning-rules/rules.ts'
-import { aPlannedOffice, monday, seatsOf, w48 } from '#test/autoplan-office.ts'
+import { aPlannedOffice, monday, w48 } from '#test/autoplan-office.ts'
 import { refusalOf, useWorld } from '#test/world.ts'
 
 const world = useWorld()
@@ -13,7 +13,7 @@ it('says of a seat why this person, who came next, and what the swap would cost'
     preferences: [{ id: 'early', priority: 1, is_enabled: true, is_exclusive: false }],
   })
   const proposal = await plan({ dates: [monday] })
-  const seats = seatsOf(proposal)
+  const { seats } = proposal
   // both work the early shift, each in one of the groups
   expect(new Set(seats.map(({ profileId }) => profileId))).toEqual(new Set([kim.id, kofi.id]))
   const { groupId, date, shiftId, seat, profileId } = seats.find(one => one.groupId === luna)!
@@ -35,7 +35,7 @@ it('says of a seat why this person, who came next, and what the swap would cost'
 it('lets the two change places where nothing better comes of it', async () => {
   const { lea, kim, kofi, luna, nova, plan } = await aPlannedOffice(world)
   const proposal = await plan({ dates: [monday] })
-  const seat = seatsOf(proposal).find(one => one.groupId === luna)!
+  const seat = proposal.seats.find(one => one.groupId === luna)!
   const { groupId, date, shiftId, seat: number, profileId } = seat
   const other = profileId === kim.id ? kofi : kim
   const why = await lea.api.autoplan.explainSeat({
@@ -98,7 +98,7 @@ it('says of a gap what holds whom, and the least that would fill it: done, the s
 it('says the same of what was taken over since', async () => {
   const { lea, luna, plan } = await aPlannedOffice(world)
   const proposal = await plan({ groupIds: [luna] })
-  const [seat] = seatsOf(proposal)
+  const [seat] = proposal.seats
   const { groupId, date, shiftId, seat: number, profileId } = seat!
   const ask = () =>
     lea.api.autoplan.explainSeat({ proposalId: proposal.id, groupId, date, shiftId, seat: number, profileId })

@@ -16,9 +16,10 @@ const number = 'tabular py-2 pl-4 text-right whitespace-nowrap'
 /** Shows the figures behind the plots of a row. */
 export function FiguresDialog({ figures, people, label, onClose }: Props) {
   const { perPerson: texts } = useTexts('autoplan')
+  const names = new Map(people.map(({ profileId, fullName }) => [profileId, fullName]))
   const rows = figures.people
-    .map(([place, ...values]) => ({ person: people[place], values }))
-    .toSorted((a, b) => compareNames(a.person?.fullName ?? '', b.person?.fullName ?? ''))
+    .map(row => ({ ...row, fullName: names.get(row.profileId) ?? '' }))
+    .toSorted((a, b) => compareNames(a.fullName, b.fullName))
   return (
     <Dialog
       open
@@ -40,10 +41,10 @@ export function FiguresDialog({ figures, people, label, onClose }: Props) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
-          {rows.map(({ person, values: [hours, against, nights, weekends] }) => (
-            <tr key={person?.profileId}>
+          {rows.map(({ profileId, fullName, hours, againstWish: against, nights, weekends }) => (
+            <tr key={profileId}>
               <th translate="no" scope="row" className="max-w-40 truncate py-2 text-left font-medium text-text">
-                {person?.fullName}
+                {fullName}
               </th>
               <td className={number}>{texts.plain(hours)}</td>
               <td className={number}>

@@ -8,7 +8,7 @@ import { messageOf } from '#platform/web/rpc.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import type { OpenSeatExplanation as Why } from '../schema.ts'
+import type { OpenSeatExplanation as Why } from '../explanation.ts'
 import { autoplanApi } from './queries.ts'
 
 type Least = Why['least'][number]

@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
 import { criteria } from '../engine/problem.ts'
 import type { ProposalChange } from '../proposed.ts'
-import type { SeatExplanation as Why } from '../schema.ts'
+import type { SeatExplanation as Why } from '../explanation.ts'
 import { autoplanApi } from './queries.ts'
 import { type ShiftNames, useReplacementCostText } from './use-cost.ts'
 

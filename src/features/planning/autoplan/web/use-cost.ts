@@ -2,7 +2,7 @@ import type { Day } from '#kit/day.ts'
 import { shortWeekday } from '#platform/web/day-names.ts'
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx'
 import { criteria } from '../engine/problem.ts'
-import type { SeatExplanation } from '../schema.ts'
+import type { SeatExplanation } from '../explanation.ts'
 
 /** Of groups and shifts by their ids. */
 export interface ShiftNames {
