@@ -94,7 +94,7 @@ describe('the edge', () => {
       expect(Object.keys(await answer.json()).toSorted()).toEqual(['code', 'data', 'message', 'status'])
   })
 
-  it('compresses long answers for those who take them, kept ones too', async () => {
+  it('compresses long answers, cached ones too, where the request accepts it', async () => {
     const office = await world.office()
     const { olivia } = office
     for (let n = 0; n < 9; n += 1) {

@@ -10,7 +10,7 @@ const compress = promisify(gzip)
 /** An answer that is sent to many is compressed once. */
 const known = new WeakMap<Buffer, Promise<Buffer<ArrayBuffer>>>()
 
-/** The body as it is sent to whoever asks, and what its headers say of that. */
+/** The body in the encoding that the request accepts, and the headers that name it. */
 export async function compressedFor(c: Context, body: Buffer<ArrayBuffer>) {
   if (body.length < minLength) return [body, {}] as const
   const vary = 'accept-encoding'

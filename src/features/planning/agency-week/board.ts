@@ -80,8 +80,6 @@ export function boardOf(week: AgencyWeek): readonly BoardGroup[] {
   return board
 }
 
-type Spot = Pick<AgencyWeek['notes'][number], 'group' | 'shift' | 'day' | 'seat'>
-
 /** A node of the release before does not say which times were kept. */
 type Read = Omit<AgencyWeek, 'kept'> & Partial<Pick<AgencyWeek, 'kept'>>
 
@@ -89,7 +87,8 @@ type Read = Omit<AgencyWeek, 'kept'> & Partial<Pick<AgencyWeek, 'kept'>>
 export const packedSeatKey = ([g, s, d, n]: readonly [number, number, number, number, ...unknown[]]): string =>
   `${g} ${s} ${d} ${n}`
 
-const spotKey = ({ group, shift, day, seat }: Spot): string => packedSeatKey([group, shift, day, seat])
+const spotKey = ({ group, shift, day, seat }: Omit<AgencyWeek['notes'][number], 'note'>): string =>
+  packedSeatKey([group, shift, day, seat])
 
 function layOut({ week, groups, shifts, people, seats, notes, declined, overrides, kept = [] }: Read): BoardGroup[] {
   const days = daysOfWeek(week)

@@ -67,11 +67,11 @@ export const packedWeek = z.object({
   /** Who sits where, a line a group in the order of `groups`, nine characters a seat as `packed-seats.ts` reads them. */
   seats: z.array(z.string()),
   notes: z.array(spot.extend({ note: z.string() })),
-  /** Who has declined a seat, and why. */
+  /** Declined assignments with the reasons given. */
   declined: z.array(spot.extend({ fullName: z.string(), reason: z.string() })),
-  /** Which soft rules were broken when somebody was assigned, and why all the same. */
+  /** Soft rules that an assignment broke, and the planner’s reason. */
   overrides: z.array(spot.extend({ warnings: z.array(z.enum(warnings)), reason: z.string() })),
-  /** Whose seat has kept its times since those of its shift have changed: place in `people`. */
+  /** Assignments with the times that their shift had before a change; `person` is a place in `people`. */
   kept: z.array(spot.extend({ person: place, startTime: zTimeOfDay, endTime: zTimeOfDay })),
   /** From how many on the organisation calls a week too long; null: it does not ask. */
   maxWeekHours: z.number().int().nullable(),
