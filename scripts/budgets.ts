@@ -29,9 +29,9 @@ const screens = [
     ],
   },
 ]
-const wholeApp = 757
+const wholeApp = 752
 /** In every language, and fonts; fetched once the page stands. */
-const laidReady = 535
+const laidReady = 522
 const styles = 25
 
 /** What a first visit of each screen loads before it shows, and what there is altogether, each in one language. */

@@ -45,7 +45,7 @@ function chunksIn(graph: Graph): ReadonlyMap<string, string> {
     )
 
   const chunks = new Map<string, string>()
-  const before = new Set(signIn)
+  const before = new Set<string>()
   const shared = sharedIn(graph, importsOf)
   const put = (name: string, needed: ReadonlySet<string>) => {
     for (const id of needed.difference(before)) {
@@ -54,6 +54,8 @@ function chunksIn(graph: Graph): ReadonlyMap<string, string> {
       before.add(id)
     }
   }
+  put('base', of('src/app/web/main.tsx').difference(new Set([main])))
+  for (const id of signIn) before.add(id)
   // the shell stays where it is: it is what is asked for
   put(
     'inside',

@@ -52,9 +52,9 @@ export function TimesheetScreen() {
     </div>
   )
 
-  /** Depends on the lines, so there is none until they have loaded. */
-  function subtitle(): string | undefined {
-    if (!read.data) return undefined
+  /** Depends on the lines, so its place is empty until they have loaded. */
+  function subtitle(): string {
+    if (!read.data) return ''
     if (read.data.closedAt !== null) return texts.ownClosed
     return read.data.lines.some(isLineOver) ? texts.ownSubtitle : texts.ownLater
   }

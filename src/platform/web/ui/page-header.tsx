@@ -25,7 +25,7 @@ export function PageHeader({ title, tab, subtitle, actions, isTight = false }: P
       <div className="min-w-0">
         <h1 className="text-22 font-semibold text-text">{title}</h1>
         {subtitle !== undefined && (
-          <div className={`max-w-[68ch] text-text-2 ${isTight ? '' : 'mt-0.5'}`}>{subtitle}</div>
+          <div className={`min-h-lh max-w-[68ch] text-text-2 ${isTight ? '' : 'mt-0.5'}`}>{subtitle}</div>
         )}
       </div>
       {actions !== undefined && (

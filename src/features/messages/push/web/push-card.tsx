@@ -21,20 +21,33 @@ import { Moment } from '#platform/web/ui/time.tsx'
 export function PushCard() {
   const texts = useTexts('push')
   const read = useQuery(pushApi.state.queryOptions())
+  const ability = pushAbility()
   return (
     <Card title={texts.title}>
       <p className="px-4 pt-3 text-13 text-text-2">{texts.text}</p>
       <Loaded
         read={read}
         skeleton={
-          <div className="p-4">
-            <Skeletons rows={1} className="h-12" />
-          </div>
+          <>
+            <div className="px-4 py-3">
+              <Skeletons rows={1} className={ability === 'possible' ? 'h-8 pointer-coarse:h-11' : 'h-5'} />
+            </div>
+            {ability !== 'possible' && <Obstacle is={ability} />}
+          </>
         }
       >
         {state => <Devices state={state} />}
       </Loaded>
     </Card>
+  )
+}
+
+function Obstacle({ is }: { is: Exclude<PushAbility, 'possible'> }) {
+  const texts = useTexts('push')
+  return (
+    <div className="px-4 py-3">
+      <Notice kind={is === 'denied' ? 'warning' : 'info'}>{texts[is]}</Notice>
+    </div>
   )
 }
 
@@ -102,8 +115,8 @@ function Devices({ state: { publicKey, devices } }: { state: PushState }) {
         )}
       </li>
       {can !== 'possible' ? (
-        <li className="px-4 py-3">
-          <Notice kind={can === 'denied' ? 'warning' : 'info'}>{texts[can]}</Notice>
+        <li>
+          <Obstacle is={can} />
         </li>
       ) : (
         isLost && (
