@@ -25,7 +25,7 @@ interface PlanWatch {
 /** As often as progress is said at most, and cancelling is looked for. */
 const beat = 250
 /** Without progress the run is held on to this often. */
-const beatsOfSilence = 8
+const beatsOfSilence = 2
 
 /** Follows a plan to its end, or to the first reason to end it. */
 export async function followPlan(task: PlannerTask, { wall, closing, report }: PlanWatch): Promise<FollowedPlan> {
