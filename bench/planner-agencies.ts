@@ -2,7 +2,7 @@ import type { Obstacle, Person, Problem, ShiftDay, Slot } from '../src/features/
 import { seededRandom, type Random } from '../src/features/planning/autoplan/engine/random.ts'
 
 export const staffings = ['well staffed', 'tight', 'too few'] as const
-type Staffing = (typeof staffings)[number]
+export type Staffing = (typeof staffings)[number]
 
 export interface AgencyKind {
   readonly people: number
@@ -71,7 +71,12 @@ function slotsOf(groups: number, shiftDays: readonly ShiftDay[], seats: number, 
     left--
   }
   return places
-    .map((place, at) => ({ ...place, seats: counts[at]!, mains: counts[at]! > 0 && random.below(3) === 0 ? 1 : 0 }))
+    .map((place, at) => ({
+      ...place,
+      seats: counts[at]!,
+      mains: counts[at]! > 0 && random.below(3) === 0 ? 1 : 0,
+      isStaffed: false,
+    }))
     .filter(slot => slot.seats > 0)
 }
 

@@ -61,7 +61,7 @@ export function smallProblem(changes: Partial<Problem> = {}): Problem {
     weeks: 1,
     groups: 1,
     shiftDays,
-    slots: shiftDays.map((_, shiftDay) => ({ shiftDay, group: 0, seats: 1, mains: 0 })),
+    slots: shiftDays.map((_, shiftDay) => ({ shiftDay, group: 0, seats: 1, mains: 0, isStaffed: false })),
     people: Array.from({ length: 3 }, () => anybody(shiftDays.length)),
     limits: { restMinutes: 660, weekMinutes: 2880, daysInARow: 6, wishIsRule: false, breakable: [] },
     order: criteria,

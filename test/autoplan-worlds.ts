@@ -67,7 +67,15 @@ export function worldOf(seed: number): ProblemInput {
           const names = new Map(standards.map(({ id }) => [id, id]))
           const opening = { date, shiftId: shift.id, interval, isCustom, cells, rules, standardShifts: names }
           const [startTime, startsNextDay] = [shift.startTime, shift.belongsToPreviousDay]
-          return { opening, groupId: `g${group}`, seats, mains: random.below(2), startTime, startsNextDay }
+          return {
+            opening,
+            groupId: `g${group}`,
+            seats,
+            mains: random.below(2),
+            isStaffed: random.below(3) === 0,
+            startTime,
+            startsNextDay,
+          }
         }),
     )
   })

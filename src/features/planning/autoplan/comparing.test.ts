@@ -16,6 +16,7 @@ const flat = { min: 0, median: 0, max: 0 }
 const figures = (parts: Partial<Figures>): Figures => ({
   filled: 10,
   needed: 12,
+  unstaffed: 1,
   mainsMet: 3,
   mainsNeeded: 4,
   wishesMet: 50,

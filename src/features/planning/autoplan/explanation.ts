@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { zId } from '#kit/schema.ts'
 import { reason } from '#features/planning/candidates/schema.ts'
 import { seatedIn } from '#features/planning/schedule/schema.ts'
-import { criteria, obstacles } from './engine/problem.ts'
+import { counted, obstacles } from './engine/problem.ts'
 import { person, zWarning } from './schema.ts'
 
 export const seatQuestion = z.object({ proposalId: zId, ...seatedIn.shape })
 export type ProposedSeatQuestion = z.infer<typeof seatQuestion>
 
 /** In thousandths: the first criterion pays 10,000 for a weight of 1. Criteria that count nothing are left out. */
-const points = z.partialRecord(z.enum(criteria), z.number().int())
+const points = z.partialRecord(z.enum(counted), z.number().int())
 const somewhere = seatedIn.omit({ profileId: true, seat: true })
 
 export const seatWhy = z.object({

@@ -21,3 +21,14 @@ it('somebody on a seat too many fills none, nor is the main chatter of it; their
   expect(figures).toMatchObject({ filled: 1, needed: 2, mainsMet: 0, mainsNeeded: 1 })
   expect(figures.people.map(([, hours]) => hours)).toEqual([8, 8])
 })
+
+it('counts shifts with nobody: one with somebody beyond its seats is one of them, one without seats is not', () => {
+  const slots = [
+    { key: 'early', seats: 2, mains: 0 },
+    { key: 'late', seats: 1, mains: 0 },
+    { key: 'night', seats: 3, mains: 0 },
+    { key: 'off', seats: 0, mains: 0 },
+  ]
+  const sittings = [sitting('ben', 1), { ...sitting('kim', 2), slot: 'late' }]
+  expect(figuresOf(slots, sittings, [], { new: 0, exchanged: 0, freed: 0 }).unstaffed).toBe(2)
+})

@@ -53,6 +53,7 @@ export function figuresOf(
   return {
     filled: sum(slot => seated(slot).length),
     needed: sum(({ seats }) => seats),
+    unstaffed: sum(slot => Number(slot.seats > 0 && seated(slot).length === 0)),
     mainsMet: sum(slot => Math.min(slot.mains, seated(slot).filter(({ isMain }) => isMain).length)),
     mainsNeeded: sum(({ mains, seats }) => Math.min(mains, seats)),
     wishesMet:

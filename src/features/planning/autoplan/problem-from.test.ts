@@ -30,7 +30,7 @@ const plannedOn = (date: Day, of: Span, id = 'own', isCustom = true): SlotToPlan
   const standardShifts = new Map(standard.map(one => [one.id, one.id]))
   const [startTime, startsNextDay] = [of.startTime, of.belongsToPreviousDay]
   const opening = { date, shiftId: id, interval, isCustom, cells, rules: defaultRules, standardShifts }
-  return { opening, groupId: 'g', seats: 1, mains: 0, startTime, startsNextDay }
+  return { opening, groupId: 'g', seats: 1, mains: 0, isStaffed: false, startTime, startsNextDay }
 }
 
 /** One seat, and Kim, who has worked `worked` and said `status` of everything, or what `marks` say. */

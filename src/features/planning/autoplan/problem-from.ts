@@ -21,6 +21,8 @@ export interface SlotToPlan {
   /** Seats that nobody has, or only a draft that may move. */
   readonly seats: number
   readonly mains: number
+  /** Whether somebody stands there who is not planned anew. */
+  readonly isStaffed: boolean
   /** By the clock; of a shift that belongs to the day before, `startsNextDay`. */
   readonly startTime: TimeOfDay
   readonly startsNextDay: boolean
@@ -81,6 +83,7 @@ export function problemFrom(asked: ProblemInput): Problem {
       group: groupIds.indexOf(one.groupId),
       seats: one.seats,
       mains: one.mains,
+      isStaffed: one.isStaffed,
     })),
     people: asked.people.map(person => personOf(person, asked, alike, groupIds, origin)),
     limits: {

@@ -99,6 +99,8 @@ export type Spread = z.infer<typeof spread>
 const figures = z.object({
   filled: z.number().int(),
   needed: z.number().int(),
+  /** Shifts without anyone; null in proposals of earlier versions. */
+  unstaffed: z.number().int().nullable(),
   mainsMet: z.number().int(),
   mainsNeeded: z.number().int(),
   /** Seats in a preferred cell or in the shift ranked first, in percent; null: nobody sits anywhere. */

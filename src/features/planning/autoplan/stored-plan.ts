@@ -20,7 +20,9 @@ export interface StoredPlan {
 }
 
 /** Figures as stored, with members by their place in the plan. */
-export interface StoredFigures extends Omit<Figures, 'people'> {
+export interface StoredFigures extends Omit<Figures, 'people' | 'unstaffed'> {
+  /** Undefined in proposals of earlier versions. */
+  readonly unstaffed?: number | undefined
   readonly people: readonly (readonly [
     person: number,
     hours: number,

@@ -25,6 +25,7 @@ function someProblem(seed: number, weeks: number, first = 0): Problem {
   return smallProblem({
     weeks,
     shiftDays,
+    slots: shiftDays.map((_, shiftDay) => ({ shiftDay, group: 0, seats: 1, mains: 0, isStaffed: true })),
     people: [person],
     limits: {
       restMinutes: 60 * random.below(16),

@@ -1,5 +1,5 @@
 import type { Model } from './model.ts'
-import { copyPlan, emptyPlan, isBetterPlan, placeWeek, type Plan, slotsOfWeek } from './plan.ts'
+import { copyPlan, emptyPlan, firstGain, isBetterPlan, placeWeek, type Plan, slotsOfWeek } from './plan.ts'
 import type { WeekPool } from './pool.ts'
 import type { Prices } from './prices.ts'
 import { clearPersonWeek, type Search } from './search.ts'
@@ -116,13 +116,17 @@ export function pooledWeekChooser(
     const least: number[] = Array.from({ length: count }, () => 1)
     const top: number[] = Array.from({ length: count }, () => 1)
     const mainSlots: number[] = []
+    const empty: number[] = []
     for (const number of weeks) {
       for (let at = pool.from[number] ?? 0; at < (pool.from[number + 1] ?? 0); at++) {
         const slot = pool.slots[at] ?? 0
         if (rowOf[slot] !== -1) continue
         rowOf[slot] = top.length
-        least.push(0)
-        top.push((model.seats[slot] ?? 0) - (plan.filled[slot] ?? 0))
+        const room = (model.seats[slot] ?? 0) - (plan.filled[slot] ?? 0)
+        const hasFirst = firstGain(model, plan, slot) > 0
+        if (hasFirst) empty.push(slot)
+        least.push(hasFirst ? 1 : 0)
+        top.push(room)
         if ((model.mains[slot] ?? 0) <= (plan.mainsIn[slot] ?? 0)) continue
         mainRowOf[slot] = top.length
         mainSlots.push(slot)
@@ -131,7 +135,7 @@ export function pooledWeekChooser(
         top.push(count)
       }
     }
-    const columns = weeks.length + mainSlots.length
+    const columns = weeks.length + mainSlots.length + empty.length
     const pays = new Float64Array(columns)
     const maximum = new Float64Array(columns).fill(1)
     const known = new Float64Array(columns)
@@ -139,6 +143,7 @@ export function pooledWeekChooser(
     const inRow: number[] = []
     const factor: number[] = []
     const knownMains = new Map<number, number>()
+    const held = new Set<number>()
     for (const [column, number] of weeks.entries()) {
       const from = pool.from[number] ?? 0
       const until = pool.from[number + 1] ?? 0
@@ -150,6 +155,7 @@ export function pooledWeekChooser(
         const slot = pool.slots[at] ?? 0
         inRow.push(rowOf[slot] ?? 0)
         factor.push(1)
+        if (had.has(number)) held.add(slot)
         const mainRow = mainRowOf[slot] ?? -1
         const person = pool.personOf(number)
         if (mainRow < 0 || model.isMain[person * slots + slot] !== 1) continue
@@ -166,6 +172,14 @@ export function pooledWeekChooser(
       known[column] = Math.min(maximum[column] ?? 0, knownMains.get(slot) ?? 0)
       inRow.push(mainRowOf[slot] ?? 0)
       factor.push(-1)
+      starts[column + 1] = inRow.length
+    }
+    for (const [place, slot] of empty.entries()) {
+      const column = weeks.length + mainSlots.length + place
+      pays[column] = -(model.first[slot] ?? 0)
+      known[column] = held.has(slot) ? 0 : 1
+      inRow.push(rowOf[slot] ?? 0)
+      factor.push(1)
       starts[column + 1] = inRow.length
     }
     return {

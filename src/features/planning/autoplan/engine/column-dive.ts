@@ -1,7 +1,7 @@
 import { type Care, type Dive, solveWeeksAtPrices } from './dive.ts'
 import type { Linear, OpenLinear, Solution } from './linear.ts'
 import type { Model } from './model.ts'
-import { truncateSolvedWeeks, readSolvedSlots } from './plan.ts'
+import { firstGain, truncateSolvedWeeks, readSolvedSlots } from './plan.ts'
 import type { WeekPool } from './pool.ts'
 import type { Prices } from './prices.ts'
 import type { Progress } from './progress.ts'
@@ -142,14 +142,17 @@ export function columnDiver(
     const least: number[] = Array.from({ length: count }, () => 1)
     const top: number[] = Array.from({ length: count }, () => 1)
     const missing: number[] = []
+    const empty: number[] = []
     rowOf.fill(-1)
     mainRowOf.fill(-1)
     for (let slot = from; slot < until; slot++) {
       const room = (model.seats[slot] ?? 0) - (plan.filled[slot] ?? 0)
       if (room <= 0) continue
       rowOf[slot] = top.length
-      least.push(-Infinity)
+      const hasFirst = firstGain(model, plan, slot) > 0
+      least.push(hasFirst ? 1 : -Infinity)
       top.push(room)
+      if (hasFirst) empty.push(slot)
       if (model.main === 0 || (model.mains[slot] ?? 0) <= (plan.mainsIn[slot] ?? 0)) continue
       mainRowOf[slot] = top.length
       missing.push(slot)
@@ -161,7 +164,10 @@ export function columnDiver(
       const maximum = (model.mains[slot] ?? 0) - (plan.mainsIn[slot] ?? 0)
       programme.add(model.main, maximum, Int32Array.of(mainRowOf[slot] ?? 0), Float64Array.of(-1))
     }
-    return { programme, first: missing.length }
+    for (const slot of empty) {
+      programme.add(-(model.first[slot] ?? 0), 1, Int32Array.of(rowOf[slot] ?? 0), Float64Array.of(1))
+    }
+    return { programme, first: missing.length + empty.length }
   }
 
   function addTo(programme: Linear, { model: { isMain } }: Search, number: number, at: number, later: number): void {
@@ -181,7 +187,8 @@ export function columnDiver(
     search.looked += solution.iterations * solution.prices.length * 3
     for (let slot = 0; slot < slots; slot++) {
       const [row, mainRow] = [rowOf[slot] ?? -1, mainRowOf[slot] ?? -1]
-      price[slot] = row < 0 ? 0 : Math.max(0, solution.prices[row] ?? 0) - further
+      const lowest = -(model.first[slot] ?? 0)
+      price[slot] = row < 0 ? 0 : Math.max(lowest, solution.prices[row] ?? 0) - further
       premium[slot] = mainRow < 0 ? 0 : Math.min(model.main, Math.max(0, -(solution.prices[mainRow] ?? 0)))
     }
     return solution

@@ -1,15 +1,29 @@
 import { hoursWishPoints } from './model-hours.ts'
 import { rhythmPoints } from './model-pairs.ts'
 import { pointsOfShiftDay } from './model-worth.ts'
-import { type Criterion, type FixedWork, type Problem, type ShiftDay, type Weights, weightsOf } from './problem.ts'
+import {
+  type Counted,
+  firstPersonPoints,
+  type FixedWork,
+  type Problem,
+  type ShiftDay,
+  type Weights,
+  weightsOf,
+} from './problem.ts'
 import type { PlannedSeat } from './proposal.ts'
 
-export type Points = Readonly<Record<Criterion, number>>
+export type Points = Readonly<Record<Counted, number>>
+
+const nothing: Points = { staffed: 0, mains: 0, wishes: 0, hours: 0, home: 0, rhythm: 0, changes: 0 }
 
 /** What a plan counts by each criterion; their sum is its points where no rule is broken. */
 export function pointsOfPlan(problem: Problem, seats: readonly PlannedSeat[]): Points {
   const weights = weightsOf(problem.order)
-  const total = { mains: weights.mains * mainsMet(problem, seats), wishes: 0, hours: 0, home: 0, rhythm: 0, changes: 0 }
+  const total = {
+    ...nothing,
+    staffed: firstPersonPoints * staffedBy(problem, seats),
+    mains: weights.mains * mainsMet(problem, seats),
+  }
   const slotsOf = Map.groupBy(seats, ({ person }) => person)
   for (const person of problem.people.keys()) {
     const slots = (slotsOf.get(person) ?? []).map(({ slot }) => slot)
@@ -27,13 +41,14 @@ export function pointsOfSeat(problem: Problem, seats: readonly PlannedSeat[], { 
   const total = { ...pointsOfPerson(problem, weights, person, own(all)) }
   const without = pointsOfPerson(problem, weights, person, own(others))
   const mains = weights.mains * (mainsMet(problem, all) - mainsMet(problem, others))
-  for (const criterion of Object.keys(without) as Criterion[]) total[criterion] -= without[criterion]
-  return { ...total, mains }
+  for (const criterion of Object.keys(without) as Counted[]) total[criterion] -= without[criterion]
+  const staffed = firstPersonPoints * (staffedBy(problem, all) - staffedBy(problem, others))
+  return { ...total, staffed, mains }
 }
 
 function pointsOfPerson(problem: Problem, weights: Weights, person: number, slots: readonly number[]): Points {
   const somebody = problem.people[person]
-  const total = { mains: 0, wishes: 0, hours: 0, home: 0, rhythm: 0, changes: 0 }
+  const total = { ...nothing }
   if (!somebody) return total
   const days: ShiftDay[] = []
   for (const number of slots) {
@@ -60,6 +75,10 @@ function pointsOfPerson(problem: Problem, weights: Weights, person: number, slot
 const minutesIn = (work: readonly FixedWork[], week: number): number =>
   work.reduce((sum, { day, start, end }) => sum + (Math.floor(day / 7) === week ? end - start : 0), 0)
 
+/** Shifts that have nobody but these people. */
+const staffedBy = ({ slots }: Problem, seats: readonly PlannedSeat[]): number =>
+  [...new Set(seats.map(({ slot }) => slot))].filter(slot => slots[slot]?.isStaffed === false).length
+
 /** Main places that main chatters of the group fill. */
 function mainsMet({ slots, people }: Problem, seats: readonly PlannedSeat[]): number {
   const mains = Map.groupBy(
@@ -72,6 +91,6 @@ function mainsMet({ slots, people }: Problem, seats: readonly PlannedSeat[]): nu
 const mainPlaces = (slot: { readonly mains: number; readonly seats: number } | undefined): number =>
   Math.min(slot?.mains ?? 0, slot?.seats ?? 0)
 
-function addPoints(total: Record<Criterion, number>, points: Partial<Points>): void {
-  for (const [criterion, each] of Object.entries(points)) total[criterion as Criterion] += each
+function addPoints(total: Record<Counted, number>, points: Partial<Points>): void {
+  for (const [criterion, each] of Object.entries(points)) total[criterion as Counted] += each
 }

@@ -1,6 +1,6 @@
 import { isFeasible, never } from './edges.ts'
-import { allowedTimeWindow, placeSolvedWeeks } from './plan.ts'
-import { fillPointsAtPrices } from './prices.ts'
+import { allowedTimeWindow, firstGain, placeSolvedWeeks } from './plan.ts'
+import { excessOver, fillPointsAtPrices } from './prices.ts'
 import type { Search } from './search.ts'
 
 /** How carefully a dive goes: rounds of prices before some are fixed, and how many of a hundred at once. */
@@ -80,9 +80,11 @@ export function diver({ model }: Search, weeks = 1): Dive {
   function move({ plan }: Search, length: number): void {
     const step = length
     for (let slot = 0; slot < slots; slot++) {
-      const over = (used[slot] ?? 0) - ((model.seats[slot] ?? 0) - (plan.filled[slot] ?? 0))
-      seatStep[slot] = over + 0.4 * (seatStep[slot] ?? 0)
-      price[slot] = Math.max(0, (price[slot] ?? 0) + step * (seatStep[slot] ?? 0))
+      const first = firstGain(model, plan, slot)
+      const room = (model.seats[slot] ?? 0) - (plan.filled[slot] ?? 0)
+      const at = price[slot] ?? 0
+      seatStep[slot] = excessOver(used[slot] ?? 0, room, first, at) + 0.4 * (seatStep[slot] ?? 0)
+      price[slot] = Math.max(-first, at + step * (seatStep[slot] ?? 0))
       const lacking = Math.max(0, (model.mains[slot] ?? 0) - (plan.mainsIn[slot] ?? 0)) - (mainsUsed[slot] ?? 0)
       mainStep[slot] = lacking + 0.4 * (mainStep[slot] ?? 0)
       premium[slot] = Math.min(model.main, Math.max(0, (premium[slot] ?? 0) + step * (mainStep[slot] ?? 0)))

@@ -3,7 +3,7 @@ import { compileFixedWork } from './model-fixed.ts'
 import { compileHours } from './model-hours.ts'
 import { shiftPairPoints } from './model-pairs.ts'
 import { compileSeatWorth } from './model-worth.ts'
-import { breakPoints, type Problem, seatPointsOf, type Weights, weightsOf } from './problem.ts'
+import { breakPoints, firstPersonPoints, type Problem, seatPointsOf, type Weights, weightsOf } from './problem.ts'
 
 /** The problem in arrays. Shift days are in order of start, slots in order of shift day; both can be traced back. */
 export interface Model {
@@ -32,6 +32,8 @@ export interface Model {
   readonly groupOf: Int32Array
   readonly seats: Int32Array
   readonly mains: Int32Array
+  /** Slot: points of its first person; 0 where somebody stands already. */
+  readonly first: Int32Array
 
   /** Person x slot: points, breaks taken off, or never. */
   readonly worth: Int32Array
@@ -106,6 +108,7 @@ export function compileModel(problem: Problem): Model {
     slotFrom: countedFrom(days.length, shiftDayOf),
     seats: Int32Array.from(slots, slot => slot.seats),
     mains: Int32Array.from(slots, slot => Math.min(slot.mains, slot.seats)),
+    first: Int32Array.from(slots, slot => (slot.isStaffed ? 0 : firstPersonPoints)),
     worth,
     isMain,
     ...shiftPairPoints(problem.limits, weights, days),
@@ -119,7 +122,7 @@ export function compileModel(problem: Problem): Model {
 }
 
 const nothing = { day: 0, start: 0, end: 0, clockStart: 0, isNight: false }
-const noSlot = { shiftDay: 0, group: 0, seats: 0, mains: 0 }
+const noSlot = { shiftDay: 0, group: 0, seats: 0, mains: 0, isStaffed: true }
 
 /** By week, start, end; a week is that of the date. */
 const shiftDaysInOrder = ({ shiftDays }: Problem): number[] =>

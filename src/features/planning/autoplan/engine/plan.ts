@@ -16,6 +16,8 @@ export interface Plan {
   totalPoints: number
   seatsFilled: number
   mainsMet: number
+  /** Of shifts that have their first person. */
+  firstPoints: number
 }
 
 export function emptyPlan(model: Model): Plan {
@@ -34,6 +36,7 @@ export function emptyPlan(model: Model): Plan {
     totalPoints,
     seatsFilled: 0,
     mainsMet: 0,
+    firstPoints: 0,
   }
 }
 
@@ -42,9 +45,13 @@ function idlePoints({ people, sums, ending, fixedUnits }: Model, personWeek: num
   return ending[(personWeek % people) * sums + (fixedUnits[personWeek] ?? 0)] ?? 0
 }
 
+/** What the next person in a slot counts for being the first. */
+export const firstGain = ({ first }: Model, { filled }: Plan, slot: number): number =>
+  filled[slot] === 0 ? (first[slot] ?? 0) : 0
+
 /** What the search compares: a sum in which a seat outweighs what a week can bring. */
 export const scoreOf = (model: Model, plan: Plan): number =>
-  model.seat * plan.seatsFilled + model.main * plan.mainsMet + plan.totalPoints
+  model.seat * plan.seatsFilled + model.main * plan.mainsMet + plan.firstPoints + plan.totalPoints
 
 /** Seats come first, whatever they cost. */
 export const isBetterPlan = (model: Model, plan: Plan, than: Plan): boolean =>
@@ -70,7 +77,7 @@ export function clearWeek(model: Model, plan: Plan, person: number, week: number
   plan.points[personWeek] = idle
 }
 
-/** Seats the person, whose week has been cleared; `points` of the whole week without seats and main places. */
+/** Seats the person, whose week has been cleared; `points` of the whole week without seats, main places and first persons. */
 export function placeWeek(
   model: Model,
   plan: Plan,
@@ -87,6 +94,7 @@ export function placeWeek(
     plan.slotAt[person * model.shiftDays + at] = slot
     plan.worked[person * span + edgeDays + (model.dayOf[at] ?? 0)] = 1
     const isMain = model.isMain[person * model.slots + slot] ?? 0
+    if (plan.filled[slot] === 0) plan.firstPoints += model.first[slot] ?? 0
     plan.filled[slot] = (plan.filled[slot] ?? 0) + 1
     plan.seatsFilled++
     if (isMain === 0) continue
@@ -100,6 +108,7 @@ export function placeWeek(
 
 function unseat(model: Model, plan: Plan, person: number, slot: number): void {
   plan.filled[slot] = (plan.filled[slot] ?? 0) - 1
+  if (plan.filled[slot] === 0) plan.firstPoints -= model.first[slot] ?? 0
   plan.seatsFilled--
   if (model.isMain[person * model.slots + slot] !== 1) return
   plan.mainsIn[slot] = (plan.mainsIn[slot] ?? 0) - 1
@@ -173,6 +182,7 @@ export function copyPlan(from: Plan, into: Plan): void {
   into.totalPoints = from.totalPoints
   into.seatsFilled = from.seatsFilled
   into.mainsMet = from.mainsMet
+  into.firstPoints = from.firstPoints
 }
 
 /** Slots of somebody's week, or of so many weeks, in order; returns how many. */

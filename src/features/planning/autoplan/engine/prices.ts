@@ -3,7 +3,10 @@ import { isFeasible, never } from './edges.ts'
 import type { Model } from './model.ts'
 import { emptyShiftDayPoints, type ShiftDayPoints, readSolvedSlots } from './plan.ts'
 
-/** Of seats and of main places, by slot; the bound that they prove. docs/planning-engine.md#the-bound */
+/**
+ * Of seats and of main places, by slot; the bound that they prove. A price can be below nothing by as much as the first
+ * person of a shift counts. docs/planning-engine.md#the-bound
+ */
 export interface Prices {
   readonly seat: Int32Array
   readonly main: Int32Array
@@ -15,6 +18,10 @@ export const zeroPrices = ({ slots }: Model): Prices => ({
   main: new Int32Array(slots),
   bound: Infinity,
 })
+
+/** The most that a slot's seats can be given away for, with what the first of them counts. */
+export const valueOfSeats = ({ seats, first }: Model, slot: number, price: number): number =>
+  (seats[slot] ?? 0) === 0 ? 0 : Math.max(0, (first[slot] ?? 0) + price) + ((seats[slot] ?? 0) - 1) * Math.max(0, price)
 
 /** What a person-week is offered when every seat can be had at its price. */
 export function fillPointsAtPrices(model: Model, prices: Prices, personWeek: number, offer: ShiftDayPoints): number {
@@ -153,7 +160,7 @@ export function createDualSolver(model: Model): DualSolver {
       const premium = Math.round(mainAt[slot] ?? 0)
       current.seat[slot] = price
       current.main[slot] = premium
-      bound += price * (model.seats[slot] ?? 0) + (model.main - premium) * (model.mains[slot] ?? 0)
+      bound += valueOfSeats(model, slot, price) + (model.main - premium) * (model.mains[slot] ?? 0)
     }
     used.fill(0)
     mainsUsed.fill(0)
@@ -178,8 +185,7 @@ export function createDualSolver(model: Model): DualSolver {
   function move(distance: number): boolean {
     let norm = 0
     for (let slot = 0; slot < slots; slot++) {
-      const over = (used[slot] ?? 0) - (model.seats[slot] ?? 0)
-      const wanted = over < 0 && (seatAt[slot] ?? 0) <= 0 ? 0 : over
+      const wanted = excessOver(used[slot] ?? 0, model.seats[slot] ?? 0, model.first[slot] ?? 0, seatAt[slot] ?? 0)
       const missing = (model.mains[slot] ?? 0) - (mainsUsed[slot] ?? 0)
       const premium = mainAt[slot] ?? 0
       const lacking = (missing > 0 && premium >= model.main) || (missing < 0 && premium <= 0) ? 0 : missing
@@ -190,9 +196,26 @@ export function createDualSolver(model: Model): DualSolver {
     if (norm === 0) return false
     const length = distance / norm
     for (let slot = 0; slot < slots; slot++) {
-      seatAt[slot] = Math.max(0, (seatAt[slot] ?? 0) + length * (seatStep[slot] ?? 0))
+      seatAt[slot] = movedPrice(model, slot, used[slot] ?? 0, seatAt[slot] ?? 0, length * (seatStep[slot] ?? 0))
       mainAt[slot] = Math.min(model.main, Math.max(0, (mainAt[slot] ?? 0) + length * (mainStep[slot] ?? 0)))
     }
     return true
   }
+}
+
+/** How many more than are given away at that price: below nothing the first alone, at nothing as many as are wanted. */
+export function excessOver(used: number, seats: number, first: number, price: number): number {
+  const most = price >= 0 ? seats : Math.min(1, seats)
+  const least = price > 0 ? seats : price > -first ? Math.min(1, seats) : 0
+  return used > most ? used - most : Math.min(0, used - least)
+}
+
+/**
+ * A step does not carry a price past nothing unless it must: below, where nobody comes, and above, where more come than there
+ * are seats. Else prices of shifts with some seats open sway to and fro.
+ */
+function movedPrice({ seats, first }: Model, slot: number, used: number, from: number, step: number): number {
+  const to = Math.max(-(first[slot] ?? 0), from + step)
+  if (from >= 0 && to < 0 && used > 0) return 0
+  return from <= 0 && to > 0 && used <= (seats[slot] ?? 0) ? 0 : to
 }

@@ -17,7 +17,10 @@ export function fillWeekPool(search: Search, pool: WeekPool, rounds: number, wid
   for (let round = 0; round < rounds; round++) {
     const stray = Math.ceil(widest / (parts[round % parts.length] ?? 1))
     for (let slot = 0; slot < model.slots; slot++) {
-      strayed.seat[slot] = Math.max(0, (prices.seat[slot] ?? 0) + random.below(2 * stray) - stray)
+      strayed.seat[slot] = Math.max(
+        -(model.first[slot] ?? 0),
+        (prices.seat[slot] ?? 0) + random.below(2 * stray) - stray,
+      )
     }
     for (let personWeek = 0; personWeek < firsts; personWeek++) {
       const person = personWeek % model.people

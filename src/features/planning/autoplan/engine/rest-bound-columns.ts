@@ -67,15 +67,14 @@ export function* boundPointsByColumns(
       join(person, own, own.length, pool.points[number] ?? 0)
     }
   }
-  // a seat is worth nothing here but what the prices leave it, so these may be below nothing
-  const dual = createDualSolver({ ...model, seat: 0 })
+  const priced = { ...model, seat: 0 }
+  const dual = createDualSolver(priced)
   let isNew = true
   dual.watch = (person, own, count, points) => {
     if (!join(person, own, count, points)) return
     isNew = true
     pool.add(person, own, count, points)
   }
-  const all = model.seats.reduce((sum, each) => sum + each, 0)
   let best: PointsBound = { seats, maxPoints: Infinity, seatWorth: 0, prices: zeroPrices(model) }
   // whoever stops it in between must not leave the programme behind
   try {
@@ -87,14 +86,15 @@ export function* boundPointsByColumns(
       const worth = Math.max(0, Math.round(-(prices[countRow] ?? 0)))
       const own = zeroPrices(model)
       for (let slot = 0; slot < slots; slot++) {
-        own.seat[slot] = Math.max(0, Math.round(prices[seatRow + slot] ?? 0)) - worth
+        own.seat[slot] = Math.max(-(model.first[slot] ?? 0), Math.round(prices[seatRow + slot] ?? 0))
         own.main[slot] = Math.min(model.main, Math.max(0, Math.round(-(prices[mainRow + slot] ?? 0))))
       }
       isNew = false
+      priced.seat = worth
       dual.begin(own)
-      const maxPoints = own.bound + worth * (all - seats)
+      const maxPoints = own.bound - worth * seats
       if (maxPoints < best.maxPoints) {
-        const besideUsual = { ...own, seat: own.seat.map(price => price + model.seat) }
+        const besideUsual = { ...own, seat: own.seat.map(price => price + model.seat - worth) }
         best = { seats, maxPoints, seatWorth: worth, prices: besideUsual }
       }
       yield progress()
@@ -114,11 +114,16 @@ function noSeats(model: Model): Prices {
 
 const isWantedMain = ({ main, mains }: Model, slot: number): boolean => main > 0 && (mains[slot] ?? 0) > 0
 
-function opened({ people, seats }: Model, least: number, open: OpenLinear): Linear {
+function opened({ people, seats, first }: Model, least: number, open: OpenLinear): Linear {
   const each = new Float64Array(people).fill(1)
   const none = new Float64Array(seats.length)
   return open(
-    Float64Array.from([...each, ...none.map(() => -Infinity), ...none, least]),
+    Float64Array.from([
+      ...each,
+      ...seats.map((room, slot) => (room > 0 && (first[slot] ?? 0) > 0 ? 1 : -Infinity)),
+      ...none,
+      least,
+    ]),
     Float64Array.from([...each, ...seats, ...none.map(() => Infinity), Infinity]),
   )
 }
@@ -129,6 +134,10 @@ function addOpen(model: Model, seats: number, programme: Linear): void {
   for (let slot = 0; slot < model.slots; slot++) {
     if (!isWantedMain(model, slot)) continue
     programme.add(model.main, model.mains[slot] ?? 0, Int32Array.of(mainRow + slot), Float64Array.of(-1))
+  }
+  for (let slot = 0; slot < model.slots; slot++) {
+    if ((model.first[slot] ?? 0) === 0) continue
+    programme.add(-(model.first[slot] ?? 0), 1, Int32Array.of(model.people + slot), Float64Array.of(1))
   }
   programme.add(-tooDear, seats, Int32Array.of(mainRow + model.slots), Float64Array.of(1))
 }

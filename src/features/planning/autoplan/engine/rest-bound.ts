@@ -40,7 +40,7 @@ export function maxPointsWithSeats(
     const own = zeroPrices(model)
     const further = seat - best.seat
     for (const [slot, price] of best.prices.seat.entries())
-      own.seat[slot] = Math.max(0, price + Math.ceil(further * (further > 0 ? alone(slot) : 1)))
+      own.seat[slot] = Math.max(-(model.first[slot] ?? 0), price + Math.ceil(further * (further > 0 ? alone(slot) : 1)))
     own.main.set(best.prices.main)
     const dual = createDualSolver({ ...model, seat })
     dual.begin(own)

@@ -5,6 +5,7 @@ import {
   clearWeek,
   allowedTimeWindow,
   emptyShiftDayPoints,
+  firstGain,
   type ShiftDayPoints,
   placeSolvedWeeks,
   type Plan,
@@ -61,7 +62,8 @@ export function fillPointsOfFreeSlots(
       const points = worth[row + slot] ?? never
       if (!isFeasible(points)) continue
       const isMissed = isMain[row + slot] === 1 && (plan.mainsIn[slot] ?? 0) < (mains[slot] ?? 0)
-      const price = Math.floor(((prices.seat[slot] ?? 0) * terms.share) / 256)
+      const gains = firstGain(model, plan, slot)
+      const price = Math.floor(((gains + (prices.seat[slot] ?? 0)) * terms.share) / 256) - gains
       const premium = isMissed ? main - Math.floor(((main - (prices.main[slot] ?? 0)) * terms.share) / 256) : 0
       const pays = points + premium - price + (terms.noise > 0 ? random.below(terms.noise) : 0)
       if (pays > best) {

@@ -48,6 +48,7 @@ export function reduceToSeatsOnly(whole: Model): SeatsOnlyModel {
     groupOf: first.map(slot => whole.groupOf[slot] ?? 0),
     seats: Int32Array.from(members, own => own.reduce((sum, slot) => sum + (whole.seats[slot] ?? 0), 0)),
     mains: new Int32Array(slots),
+    first: new Int32Array(slots),
     worth,
     isMain: new Int8Array(whole.people * slots),
     pair: alone(whole.pair),

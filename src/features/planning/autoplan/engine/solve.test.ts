@@ -23,7 +23,7 @@ it('gives the same plan for the same problem, on whatever machine', () => {
     })),
   })
   expect(hashOf(problem)).toBe(hashOf(structuredClone(problem)))
-  expect(hashOf(problem)).toBe('7c55e5a7d8e3fbf97ec8b09eb962578977a61a8d3b21d71c74e8cb6f0fa7d17f')
+  expect(hashOf(problem)).toBe('be465a278f6d4f34442b42e076f5dd14079e691ccff9fa2ac7a9ce6b66c0b255')
 })
 
 describe('what there may be none of', () => {
@@ -63,7 +63,7 @@ describe('what is proven', () => {
 
   it('ends where no member is eligible and missing main seats make the score negative', () => {
     const away = people(8, 21, { isBound: true, wish: { min: 1440, max: null } })
-    const slots = [0, 3, 6].map(shiftDay => ({ shiftDay, group: 0, seats: 1, mains: 1 }))
+    const slots = [0, 3, 6].map(shiftDay => ({ shiftDay, group: 0, seats: 1, mains: 1, isStaffed: false }))
     const problem = smallProblem({ people: away, slots })
     expect(planOf(problem).points).toBeLessThan(0)
     expect(ended(problem)).toBe(true)
@@ -75,7 +75,7 @@ describe('seats', () => {
     const [first] = threeShifts(1)
     const problem = smallProblem({
       shiftDays: first ? [first] : [],
-      slots: [{ shiftDay: 0, group: 0, seats: 9, mains: 2 }],
+      slots: [{ shiftDay: 0, group: 0, seats: 9, mains: 2, isStaffed: false }],
       people: people(12, 1, { mainGroups: [0], homeGroups: [0] }),
     })
     expect(planOf(problem)).toMatchObject({ needed: 9, filled: 9, maxSeats: 9, mains: 2 })
@@ -84,7 +84,7 @@ describe('seats', () => {
   it('seats somebody of five groups once at a time', () => {
     const problem = smallProblem({
       groups: 5,
-      slots: Array.from({ length: 5 }, (_, group) => ({ shiftDay: 0, group, seats: 1, mains: 1 })),
+      slots: Array.from({ length: 5 }, (_, group) => ({ shiftDay: 0, group, seats: 1, mains: 1, isStaffed: false })),
       people: people(1, 21, { homeGroups: [0, 1, 2, 3, 4], mainGroups: [0, 1, 2, 3, 4], isBound: true }),
     })
     expect(planOf(problem)).toMatchObject({ filled: 1, maxSeats: 1, mains: 1 })
@@ -106,12 +106,41 @@ describe('seats', () => {
   })
 })
 
+describe('seats that stay open', () => {
+  const mornings = threeShifts(6).filter(({ clockStart }) => clockStart === 480)
+  const twoGroups = (seats: number, changes: Partial<Person> = {}) =>
+    smallProblem({
+      groups: 2,
+      shiftDays: mornings,
+      slots: mornings.flatMap((_, shiftDay) =>
+        [0, 1].map(group => ({ shiftDay, group, seats, mains: 0, isStaffed: false })),
+      ),
+      people: people(seats, 6, changes),
+    })
+  const inGroups = (problem: Problem) => {
+    const seats = planOf(problem).seats.map(({ slot }) => slot)
+    return [0, 1].map(group => seats.filter(slot => problem.slots[slot]?.group === group).length)
+  }
+
+  it('lie in another group each day where it costs nothing', () => {
+    expect(inGroups(twoGroups(1))).toEqual([3, 3])
+  })
+
+  it('lie in the group that members do not call home', () => {
+    expect(inGroups(twoGroups(1, { homeGroups: [0] }))).toEqual([6, 0])
+  })
+
+  it('leave no shift with nobody', () => {
+    expect(inGroups(twoGroups(2, { homeGroups: [0] }))).toEqual([6, 6])
+  })
+})
+
 describe('work that stands', () => {
   const monday = threeShifts(1)
   const one = (changes: Partial<Person>): Problem =>
     smallProblem({
       shiftDays: monday,
-      slots: [{ shiftDay: 0, group: 0, seats: 1, mains: 0 }],
+      slots: [{ shiftDay: 0, group: 0, seats: 1, mains: 0, isStaffed: false }],
       people: people(1, 3, changes),
     })
 

@@ -19,6 +19,7 @@ import { fillWeekPool } from './remember.ts'
 import { maxPointsWithSeats } from './rest-bound.ts'
 import { type PointsBound, boundPointsByColumns } from './rest-bound-columns.ts'
 import { clearPersonWeek, rebuildPersonWeek, createSearch, type Search, stepsOf, trueTerms } from './search.ts'
+import { spreadOpenSeats } from './spread.ts'
 
 /** In dives of a part of the people a seat counts for so many, so that none is lost. */
 const defaultTimes = 4
@@ -185,4 +186,5 @@ function finish(search: Search): void {
       rebuildPersonWeek(search, personWeek, trueTerms)
     }
   }
+  spreadOpenSeats(search)
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Member } from '#features/foundation/permissions/server/procedure.ts'
 import { type Points, pointsOfPlan, pointsOfSeat } from '../engine/criteria.ts'
 import { explainSlot } from '../engine/open-seats.ts'
-import { criteria, type Obstacle, obstacles, type Problem } from '../engine/problem.ts'
+import { counted, type Obstacle, obstacles, type Problem } from '../engine/problem.ts'
 import type { PlannedSeat } from '../engine/proposal.ts'
 import { secondChoices } from '../engine/seconds.ts'
 import { brokenRulesBySeat } from '../plan-from.ts'
@@ -131,9 +131,10 @@ function changed({ slots }: Problem, before: readonly PlannedSeat[], after: read
 }
 
 const counting = (points: Points): SeatExplanation['points'] =>
-  Object.fromEntries(criteria.flatMap(criterion => (points[criterion] === 0 ? [] : [[criterion, points[criterion]]])))
+  Object.fromEntries(counted.flatMap(criterion => (points[criterion] === 0 ? [] : [[criterion, points[criterion]]])))
 
 const difference = (a: Points, b: Points): Points => ({
+  staffed: a.staffed - b.staffed,
   mains: a.mains - b.mains,
   wishes: a.wishes - b.wishes,
   hours: a.hours - b.hours,

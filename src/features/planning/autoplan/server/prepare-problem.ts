@@ -26,7 +26,7 @@ export interface SnapshotSlot {
   readonly shiftId: string
   readonly date: Day
   readonly opening: GroupOpening
-  readonly planned: Omit<SlotToPlan, 'seats' | 'mains'>
+  readonly planned: Omit<SlotToPlan, 'seats' | 'mains' | 'isStaffed'>
   readonly seats: number
   readonly mains: number
 }
@@ -116,7 +116,8 @@ export function prepareProblem(
     const mains = fixed.filter(
       ({ seat, profileId }) => seat <= slot.seats && mainsOf.get(slot.groupId)?.has(profileId),
     ).length
-    return { slot, numbers, drafts, mains: Math.max(0, slot.mains - mains) }
+    const isStaffed = fixed.some(({ seat }) => seat <= slot.seats)
+    return { slot, numbers, drafts, isStaffed, mains: Math.max(0, slot.mains - mains) }
   })
   const open = all.filter(({ numbers }) => numbers.length > 0)
   const numberOf = new Map(open.map(({ slot }, number) => [slot.key, number]))
@@ -160,7 +161,12 @@ export function prepareProblem(
     asked: {
       monday: mondayOf(weekOf(ground.weekStart)),
       weeks: ground.weeks,
-      planned: open.map(({ slot, numbers, mains }) => ({ ...slot.planned, seats: numbers.length, mains })),
+      planned: open.map(({ slot, numbers, isStaffed, mains }) => ({
+        ...slot.planned,
+        seats: numbers.length,
+        mains,
+        isStaffed,
+      })),
       people: people.map((person, at): PersonToPlan => {
         const seats = seatsOfPerson[at] ?? []
         return {

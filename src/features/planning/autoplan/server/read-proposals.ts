@@ -79,6 +79,7 @@ export const listProposals = (member: Member, { week }: { week: Week }): Promise
 
 const namedFigures = (figures: StoredFigures, ids: readonly string[]): Figures => ({
   ...figures,
+  unstaffed: figures.unstaffed ?? null,
   people: figures.people.map(([at, hours, againstWish, nights, weekends]) => {
     return { profileId: ids[at] ?? '', hours, againstWish, nights, weekends }
   }),

@@ -32,7 +32,7 @@ export function FigureCells({
   changes,
 }: Props) {
   const { table: texts } = useTexts('autoplan')
-  const { filled, needed, mainsMet, mainsNeeded, wishesMet, nights, weekends, broken, people } = figures
+  const { filled, needed, unstaffed, mainsMet, mainsNeeded, wishesMet, nights, weekends, broken, people } = figures
   const boundText =
     bound && bound.filled >= bound.maxFilled
       ? isPart
@@ -42,7 +42,11 @@ export function FigureCells({
   return (
     <>
       <td className="px-2 whitespace-nowrap" data-tooltip={boundText}>
-        <span className="sr-only">{[texts.seatsOf(filled, needed), boundText].filter(Boolean).join('. ')}</span>
+        <span className="sr-only">
+          {[texts.seatsOf(filled, needed), unstaffed !== null && texts.unstaffed(unstaffed), boundText]
+            .filter(Boolean)
+            .join('. ')}
+        </span>
         <span aria-hidden className="tabular flex items-baseline gap-2">
           <span>
             <Value isBest={isBest('filled')}>{filled}</Value>
@@ -51,6 +55,7 @@ export function FigureCells({
           {filled < needed && (
             <span data-hue="red" className="text-12 font-semibold text-hue-fg">
               {texts.free(needed - filled)}
+              {unstaffed !== null && unstaffed > 0 && ` · ${texts.unstaffed(unstaffed)}`}
             </span>
           )}
           {bound && bound.filled >= bound.maxFilled && filled < needed && (

@@ -20,6 +20,7 @@ afterEach(() => {
 const figures = {
   filled: 60,
   needed: 63,
+  unstaffed: 20,
   mainsMet: 0,
   mainsNeeded: 0,
   wishesMet: 80,

@@ -9,7 +9,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Skeletons } from '#platform/web/ui/skeleton.tsx'
-import { criteria } from '../engine/problem.ts'
+import { counted } from '../engine/problem.ts'
 import type { ProposalChange } from '../proposed.ts'
 import type { SeatExplanation as Why } from '../explanation.ts'
 import { autoplanApi } from './queries.ts'
@@ -84,16 +84,17 @@ const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullNa
 
 function Points({ points }: Pick<Why, 'points'>) {
   const { why: texts, criteria: words } = useTexts('autoplan')
-  const counted = criteria.flatMap(criterion => {
+  const shown = counted.flatMap(criterion => {
     const value = points[criterion] ?? 0
-    return value === 0 ? [] : [{ criterion, value }]
+    const name = criterion === 'staffed' ? texts.staffed : words.of[criterion].name
+    return value === 0 ? [] : [{ name, value }]
   })
-  if (counted.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <dl aria-label={texts.pointsLabel} data-tooltip={texts.pointsHint} className="px-4 py-3 text-13">
-      {counted.map(({ criterion, value }) => (
-        <div key={criterion} className="flex min-h-7 items-center justify-between gap-4">
-          <dt className="text-text">{words.of[criterion].name}</dt>
+      {shown.map(({ name, value }) => (
+        <div key={name} className="flex min-h-7 items-center justify-between gap-4">
+          <dt className="text-text">{name}</dt>
           <dd data-hue={value > 0 ? 'green' : 'orange'} className="tabular font-semibold text-hue-fg">
             {texts.points(value)}
           </dd>
