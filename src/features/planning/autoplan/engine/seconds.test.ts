@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { anybody, planOf, smallProblem } from '#test/autoplan-problems.ts'
+import { anybody, planOf, smallProblem, threeShifts } from '#test/autoplan-problems.ts'
 import { pointsOfPlan, pointsOfSeat } from './criteria.ts'
 import { workByPerson } from './open-seats.ts'
 import { obstaclesToSeat } from './holds.ts'
+import { firstPersonPoints, type Problem } from './problem.ts'
+import type { PlannedSeat } from './proposal.ts'
 import { seededRandom } from './random.ts'
 import { secondChoices } from './seconds.ts'
 
@@ -40,6 +42,114 @@ it('names who came next, and what would come of it is a plan that holds', () => 
     }
   }
   expect(named).toBeGreaterThan(10)
+})
+
+/** Two groups, eight shifts, four people: small enough to try whatever two of them can do. */
+function someProblem(seed: number): Problem {
+  const random = seededRandom(seed)
+  const some = (share: number) => random.below(100) < share
+  const shiftDays = threeShifts(7)
+    .filter(() => some(60))
+    .slice(0, 6)
+  const slots = shiftDays.flatMap((_, shiftDay) =>
+    [0, 1].map(group => ({ shiftDay, group, seats: 1 + random.below(2), mains: random.below(2), isStaffed: some(40) })),
+  )
+  return smallProblem({
+    groups: 2,
+    shiftDays,
+    slots,
+    people: Array.from({ length: 4 }, () => ({
+      ...anybody(shiftDays.length),
+      held: shiftDays.map(() => (some(20) ? (['not_available'] as const) : [])),
+      rank: shiftDays.map(() => random.below(4)),
+      homeGroups: [0, 1].filter(() => some(60)),
+      mainGroups: [0, 1].filter(() => some(50)),
+      declined: [...slots.keys()].filter(() => some(10)),
+      wish: { min: null, max: some(30) ? 1440 : null },
+    })),
+    limits: { restMinutes: 660, weekMinutes: 2400, daysInARow: 3, wishIsRule: true, breakable: [] },
+  })
+}
+
+interface Choice {
+  readonly slots: readonly number[]
+  readonly points: number
+}
+
+/** Whatever one person can work, with what counts of it whoever else works. */
+function choicesOf(problem: Problem, person: number): Choice[] {
+  const all = problem.shiftDays.reduce<(readonly number[])[]>(
+    (known, _, shiftDay) =>
+      known.flatMap(slots => [
+        slots,
+        ...[...problem.slots.keys()]
+          .filter(slot => problem.slots[slot]?.shiftDay === shiftDay)
+          .map(slot => [...slots, slot])
+          .filter(more => holds(problem, person, more)),
+      ]),
+    [[]],
+  )
+  return all.map(slots => {
+    const seats = slots.map(slot => ({ person, slot }))
+    return { slots, points: sum({ ...pointsOfPlan(problem, seats), mains: 0, staffed: 0 }) }
+  })
+}
+
+const holds = (problem: Problem, person: number, slots: readonly number[]): boolean =>
+  slots.every(slot => {
+    const seats = slots.filter(other => other !== slot).map(other => ({ person, slot: other }))
+    return obstaclesToSeat(problem, person, slot, workByPerson(problem, seats)[person] ?? []).length === 0
+  })
+
+/** What seats count by themselves and by who sits there; undefined: some are too many. */
+function pointsOfSeats({ slots, people }: Problem, seats: readonly PlannedSeat[]): number | undefined {
+  let points = 80_000 * seats.length
+  for (const [number, slot] of slots.entries()) {
+    const there = seats.filter(seat => seat.slot === number)
+    if (there.length > slot.seats) return undefined
+    const mains = there.filter(({ person }) => people[person]?.mainGroups.includes(slot.group)).length
+    points += 10_000 * Math.min(mains, slot.mains, slot.seats)
+    if (there.length > 0 && !slot.isStaffed) points += firstPersonPoints
+  }
+  return points
+}
+
+it('says of everybody what it costs at least to have them there, held against all that two people can do', () => {
+  let checked = 0
+  for (let seed = 1; checked < 400; seed++) {
+    const problem = someProblem(seed)
+    const { seats } = planOf(problem)
+    const choices = problem.people.map((_, person) => choicesOf(problem, person))
+    const worth = (two: readonly Choice[], all: readonly PlannedSeat[]) => {
+      const points = pointsOfSeats(problem, all)
+      return points === undefined ? -Infinity : points + two.reduce((total, each) => total + each.points, 0)
+    }
+    const own = (person: number) => seats.filter(seat => seat.person === person).map(({ slot }) => slot)
+    const now = (person: number) => choices[person]?.find(({ slots }) => slots.join() === own(person).join())
+    const second = secondChoices(problem, seats)
+    for (const seat of seats) {
+      const expected = problem.people.flatMap((_, other) => {
+        if (other === seat.person || own(other).includes(seat.slot)) return []
+        const rest = seats.filter(({ person }) => person !== seat.person && person !== other)
+        let best = -Infinity
+        for (const a of choices[seat.person] ?? []) {
+          if (a.slots.includes(seat.slot)) continue
+          for (const b of choices[other] ?? []) {
+            if (!b.slots.includes(seat.slot)) continue
+            const moved = [
+              ...a.slots.map(slot => ({ person: seat.person, slot })),
+              ...b.slots.map(slot => ({ person: other, slot })),
+            ]
+            best = Math.max(best, worth([a, b], [...rest, ...moved]))
+          }
+        }
+        return best === -Infinity ? [] : [best - worth([now(seat.person)!, now(other)!], seats)]
+      })
+      const said = second(seat).map(({ points, filled }) => points + filled * 80_000)
+      expect(said, `agency ${seed}`).toEqual(expected.toSorted((a, b) => b - a).slice(0, 3))
+      checked += said.length
+    }
+  }
 })
 
 it('counts of a seat what the plan has with it and has not without it', () => {

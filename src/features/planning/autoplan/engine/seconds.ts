@@ -1,18 +1,11 @@
 import { isFeasible, never } from './edges.ts'
 import { compileModel, type Model } from './model.ts'
-import { allowedTimeWindow, emptyPlan, placeWeek, scoreOf, slotsOfWeek, readSolvedSlots } from './plan.ts'
+import { allowedTimeWindow, emptyPlan, firstGain, placeWeek, scoreOf, slotsOfWeek } from './plan.ts'
 import { zeroPrices } from './prices.ts'
 import type { Problem } from './problem.ts'
 import { type PlannedSeat, plannedSeatsIn } from './proposal.ts'
 import { seededRandom } from './random.ts'
-import {
-  clearPersonWeek,
-  fillPointsOfFreeSlots,
-  rebuildPersonWeek,
-  type Search,
-  createSearch,
-  trueTerms,
-} from './search.ts'
+import { clearPersonWeek, fillPointsOfFreeSlots, type Search, createSearch, trueTerms } from './search.ts'
 import { assignExactSlots } from './settle.ts'
 
 /** Somebody else on a seat, with all that would come of it while everybody else stays where they are. */
@@ -28,6 +21,8 @@ export interface SecondChoice {
 const must = 20_000_000
 
 const maxNamed = 3
+/** Two people get into each other's way in a handful of shifts at most. */
+const maxDecisions = 500
 
 /** Who came next for each seat of a proposal, the best first; made once for a proposal and asked for any of its seats. */
 export function secondChoices(
@@ -72,8 +67,10 @@ function bestSwaps(search: Search, person: number, slot: number): readonly Secon
     const isThere = plan.slotAt[other * model.shiftDays + at] === slot
     if (other === person || isThere || !isFeasible(model.worth[other * model.slots + slot] ?? never)) continue
     const undo = keepWeeks(search, week, person, other)
-    if (takeSeat(search, week * model.people + other, slot)) {
-      rebuildPersonWeek(search, week * model.people + person, trueTerms)
+    const pair = bestPair(search, week, person, other, slot)
+    if (pair) {
+      assignExactSlots(search, week * model.people + person, pair.own, pair.own.length)
+      assignExactSlots(search, week * model.people + other, pair.theirs, pair.theirs.length)
       const score = scoreOf(model, plan)
       if (best.length < maxNamed || score > (best.at(-1)?.score ?? -Infinity)) {
         const more = plan.seatsFilled - filled
@@ -105,18 +102,79 @@ function keepWeeks(search: Search, week: number, ...two: readonly number[]): () 
   }
 }
 
-/** The best week with this seat in it; false where there is none. */
-function takeSeat(search: Search, personWeek: number, slot: number): boolean {
-  const { model, plan, solver, offer, slots } = search
-  const person = personWeek % model.people
-  const at = model.shiftDayOf[slot] ?? 0
-  search.looked += fillPointsOfFreeSlots(search, personWeek, trueTerms)
-  offer.value[at] = (model.worth[person * model.slots + slot] ?? never) + must
-  offer.slotFor[at] = slot
-  const week = (personWeek - person) / model.people
+interface Pair {
+  readonly own: Int32Array
+  readonly theirs: Int32Array
+  readonly total: number
+}
+
+/**
+ * The best two weeks of people whose weeks are clear, with `other` on the slot and `person` not; undefined: there are none.
+ * Each takes what is best alone. Where both take what there is once, the one or the other goes without it: all ways to
+ * decide that are tried, as far as they can be better than the best so far.
+ */
+function bestPair(search: Search, week: number, person: number, other: number, slot: number): Pair | undefined {
+  const { model, plan } = search
+  const worth = model.worth.slice()
+  const asked: Search = { ...search, model: { ...model, worth } }
+  const shared = new Set<number>()
+  let best: Pair | undefined
+  let left = maxDecisions
+  decide(person, slot, never)
+  return best
+
+  function decide(who: number, at: number, value: number): void {
+    const cell = who * model.slots + at
+    const before = worth[cell] ?? never
+    worth[cell] = value
+    visit()
+    worth[cell] = before
+  }
+
+  function visit(): void {
+    if (left-- === 0) return
+    const own = bestWeek(asked, week, person)
+    const theirs = bestWeek(asked, week, other, slot)
+    if (!own || !theirs || own.total + theirs.total <= (best?.total ?? -Infinity)) return
+    const clash = own.slots.find(each => theirs.slots.includes(each) && !isForBoth(each))
+    if (clash === undefined) {
+      best = { own: own.slots, theirs: theirs.slots, total: own.total + theirs.total }
+      return
+    }
+    decide(person, clash, never)
+    if (clash !== slot) decide(other, clash, never)
+    if (!hasRoom(clash)) return
+    shared.add(clash)
+    decide(other, clash, (worth[other * model.slots + clash] ?? never) - countedTwice(clash))
+    shared.delete(clash)
+  }
+
+  function isForBoth(each: number): boolean {
+    return hasRoom(each) && (shared.has(each) || countedTwice(each) === 0)
+  }
+
+  function hasRoom(each: number): boolean {
+    return (plan.filled[each] ?? 0) + 2 <= (model.seats[each] ?? 0)
+  }
+
+  /** What each of the two would bring, and both together once. */
+  function countedTwice(each: number): number {
+    const mains = [person, other].every(who => model.isMain[who * model.slots + each] === 1)
+    const isLastMain = (model.mains[each] ?? 0) - (plan.mainsIn[each] ?? 0) === 1
+    return firstGain(model, plan, each) + (mains && isLastMain ? model.main : 0)
+  }
+}
+
+/** Of somebody whose week is clear; undefined where `needed` cannot be in it. */
+function bestWeek(search: Search, week: number, person: number, needed?: number) {
+  const { model, plan, solver, offer } = search
+  search.looked += fillPointsOfFreeSlots(search, week * model.people + person, trueTerms)
+  if (needed !== undefined) {
+    const at = model.shiftDayOf[needed] ?? 0
+    offer.value[at] = (model.worth[person * model.slots + needed] ?? never) + must
+    offer.slotFor[at] = needed
+  }
   const total = solver.solve(person, week, offer.value, plan.worked, ...allowedTimeWindow(model, plan, person, week))
-  const points = readSolvedSlots(model, solver, offer, person, total, slots)
-  if (!slots.subarray(0, solver.count).includes(slot)) return false
-  placeWeek(model, plan, person, week, slots, solver.count, points)
-  return true
+  const slots = solver.chosen.slice(0, solver.count).map(at => offer.slotFor[at] ?? 0)
+  return needed === undefined || slots.includes(needed) ? { slots, total } : undefined
 }
