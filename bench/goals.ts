@@ -1,6 +1,7 @@
 import { type Goal, readingOf } from './goal.ts'
 import { calls } from './goals-calls.ts'
 import { faults } from './goals-faults.ts'
+import { planner } from './goals-planner.ts'
 import { screens } from './goals-screens.ts'
 
 const ours = { file: 'bench/results.json', program: 'npm run bench' }
@@ -259,4 +260,4 @@ const speeds: readonly Goal[] = [
   },
 ]
 
-export const goals: readonly Goal[] = [...speeds, ...screens, ...calls, ...faults]
+export const goals: readonly Goal[] = [...speeds, ...screens, ...calls, ...planner, ...faults]

@@ -1,8 +1,7 @@
 import type { Obstacle, Person, Problem, ShiftDay, Slot } from '../src/features/planning/autoplan/engine/problem.ts'
 import { seededRandom, type Random } from '../src/features/planning/autoplan/engine/random.ts'
 
-export const staffings = ['well staffed', 'tight', 'too few'] as const
-export type Staffing = (typeof staffings)[number]
+export type Staffing = 'well staffed' | 'tight' | 'too few'
 
 export interface AgencyKind {
   readonly people: number

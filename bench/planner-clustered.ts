@@ -14,7 +14,7 @@ import type { Staffing } from './planner-agencies.ts'
  * a quarter of them only at night, few on Sundays; groups have one to eight seats a shift.
  */
 
-export const ruleSets = {
+const ruleSets = {
   usual: { restMinutes: 660, weekMinutes: 2880, daysInARow: 6, wishIsRule: false, breakable: [] },
   strict: { restMinutes: 720, weekMinutes: 2400, daysInARow: 5, wishIsRule: true, breakable: [] },
   breakable: {

@@ -1,94 +1,83 @@
 import { parseArgs } from 'node:util'
-import { type Effort, efforts } from '../src/features/planning/autoplan/engine/effort.ts'
+import { efforts, scaleEffort } from '../src/features/planning/autoplan/engine/effort.ts'
+import { firstPersonPoints, type Problem } from '../src/features/planning/autoplan/engine/problem.ts'
+import type { Proposal } from '../src/features/planning/autoplan/engine/proposal.ts'
+import { planWeeks } from '../src/features/planning/autoplan/engine/solve.ts'
 import { loadSolvers } from '../src/features/planning/autoplan/server/highs.ts'
-import { agency, staffings } from './planner-agencies.ts'
-import { comparePlanners } from './planner-ways.ts'
-import { printRosters } from './rosters/table.ts'
+import { agency } from './planner-agencies.ts'
+import { clusteredAgency } from './planner-clustered.ts'
+import { type PlannerRow, plannerRowName, plannerRows } from './planner-rows.ts'
+import { record } from './recording.ts'
 import { isShort, sized } from './short.ts'
-import { distanceOf, median, run, type Run } from './planner-run.ts'
 
 /*
- * npm run bench planner: how near the automatic plan comes to what is proven, on generated agencies. All of it takes a night:
- *
- *   npm run bench planner -- --each 2 --seeds 1 --sizes 60/12,120/20 --effort fast --weeks 1
- *   npm run bench planner -- --compare       the other ways, on the same agencies
- *   npm run bench planner -- --rosters <folder> [--only rosters]     and the public instances, a minute each
+ * npm run bench planner: how fast the automatic plan is, and how near it comes to the proven bounds, on generated agencies.
+ * `--seeds 1,2,3` chooses other agencies, of which each figure is the median or the worst; `--only clustered` runs the rows
+ * whose names contain it. Only a run of all rows is recorded.
  */
 
 const { values } = parseArgs({
-  options: {
-    each: { type: 'string', default: sized('10', '1') },
-    seeds: { type: 'string', default: sized('3', '1') },
-    sizes: { type: 'string', default: sized('12/3,60/12,120/20,240/50', '4/1') },
-    weeks: { type: 'string', default: sized('1,2,4', '2') },
-    effort: { type: 'string', default: 'fast,thorough' },
-    compare: { type: 'boolean', default: false },
-    rosters: { type: 'string' },
-    only: { type: 'string' },
-  },
+  options: { seeds: { type: 'string', default: '9001,9002,9003' }, only: { type: 'string', default: '' } },
 })
-
-const sizes = values.sizes.split(',').map(size => {
-  const [people = 0, groups = 0] = size.split('/').map(Number)
-  return { people, groups }
-})
+const seeds = sized(values.seeds.split(',').map(Number), [1])
 const solvers = await loadSolvers()
+const results = record('planner')
+for (const row of sized(plannerRows, plannerRows.slice(0, 1))) {
+  if (!plannerRowName(row).includes(values.only)) continue
+  const runs = seeds.map(seed => planned(row, agencyOf(row, seed)))
+  const sum = (of: (run: Run) => number) => runs.reduce((total, each) => total + of(each), 0)
+  results.note(plannerRowName(row), {
+    seconds: median(runs.map(({ seconds }) => seconds)),
+    secondsAtMost: Math.max(...runs.map(({ seconds }) => seconds)),
+    percentBelow: median(runs.map(({ percentBelow }) => percentBelow)),
+    memory: process.memoryUsage().rss / 1_000_000,
+    pause: Math.max(...runs.map(({ pause }) => pause)),
+    seatsShort: sum(({ proposal }) => proposal.maxSeats - proposal.filled),
+    unstaffed: sum(({ unstaffed }) => unstaffed),
+  })
+}
+if (values.only === '') results.save('')
 
-if (values.compare || isShort) comparePlanners(sizes, Number(values.each), solvers)
-if (!values.compare && values.only !== 'rosters') {
-  console.log(
-    '| people/groups | weeks | staffing | bound | effort | agencies | most seats proven | seats short of the proven | rest from the bound, median | worst | seconds, median | worst | MB |',
-  )
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
-  for (const weeks of values.weeks.split(',').map(Number)) {
-    for (const size of sizes) {
-      for (const staffing of staffings) {
-        for (const isBound of [false, true]) {
-          for (const name of values.effort.split(',')) {
-            const effort = name === 'fast' ? efforts.fast : efforts.thorough
-            const kind = { ...size, staffing, isBound, weeks }
-            const all = Array.from({ length: Number(values.each) }, (_, seed) => runs(kind, seed + 1, effort))
-            print([`${size.people}/${size.groups}`, weeks, staffing, isBound ? 'yes' : 'no', name], all)
-          }
-        }
-      }
-    }
+function agencyOf(row: PlannerRow, seed: number): Problem {
+  const { people, groups } = sized(row, { ...row, people: 4, groups: 1 })
+  const kind = { people, groups, staffing: row.staffing, weeks: 1, seed }
+  return row.clustered === undefined
+    ? agency({ ...kind, isBound: false })
+    : clusteredAgency({ ...kind, rules: row.clustered })
+}
+
+interface Run {
+  readonly proposal: Proposal
+  readonly unstaffed: number
+  /** How far the points are from the bound proven for as many seats, without those for staffed shifts. */
+  readonly percentBelow: number
+  /** Seconds of the processor: other programs may be running on the machine. */
+  readonly seconds: number
+  /** Seconds of the processor between two reports of progress. */
+  readonly pause: number
+}
+
+function planned({ effort }: PlannerRow, problem: Problem): Run {
+  const planning = planWeeks(problem, scaleEffort(problem, isShort ? efforts.fast : efforts[effort]), solvers)
+  let [seconds, pause] = [0, 0]
+  for (;;) {
+    const before = process.cpuUsage()
+    const step = planning.next()
+    const { user, system } = process.cpuUsage(before)
+    const taken = (user + system) / 1_000_000
+    seconds += taken
+    pause = Math.max(pause, taken)
+    if (!step.done) continue
+    const proposal = step.value
+    const filled = new Set(proposal.seats.map(({ slot }) => slot))
+    const open = problem.slots.flatMap(({ seats, isStaffed }, slot) => (seats > 0 && !isStaffed ? [slot] : []))
+    const unstaffed = open.filter(slot => !filled.has(slot)).length
+    const others = proposal.maxPoints - firstPersonPoints * (open.length - unstaffed)
+    const percentBelow = (100 * (proposal.maxPoints - proposal.points)) / Math.max(1, Math.abs(others))
+    return { proposal, unstaffed, percentBelow, seconds, pause }
   }
 }
 
-if (!values.compare) {
-  console.log('')
-  await printRosters(values.rosters, 60, solvers.choose)
-}
-
-type Kind = Omit<Parameters<typeof agency>[0], 'seed'>
-
-/** One agency, once for each seed of the engine. */
-function runs(kind: Kind, seed: number, effort: Effort): Run[] {
-  const problem = agency({ ...kind, seed })
-  return Array.from({ length: Number(values.seeds) }, (_, own) => run({ ...problem, seed: own + 1 }, effort, solvers))
-}
-
-function print(columns: readonly (string | number)[], all: readonly (readonly Run[])[]): void {
-  const short = all.map(each => median(each.map(({ proposal }) => proposal.maxSeats - proposal.filled)))
-  const needed = all.reduce((sum, [first]) => sum + (first?.proposal.needed ?? 0), 0)
-  const missing = short.reduce((sum, each) => sum + each, 0)
-  const distances = all.map(each => median(each.map(({ proposal }) => distanceOf(proposal))))
-  const seconds = all.flatMap(each => each.map(one => one.seconds))
-  const cells = [
-    ...columns,
-    all.length,
-    `${short.filter(each => each === 0).length} of ${all.length}`,
-    `${missing} of ${needed}`,
-    percent(median(distances)),
-    percent(Math.max(...distances)),
-    median(seconds).toFixed(1),
-    Math.max(...seconds).toFixed(1),
-    Math.round(process.memoryUsage().rss / 1_000_000),
-  ]
-  console.log(`| ${cells.join(' | ')} |`)
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(2)} %`
+function median(all: readonly number[]): number {
+  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
 }

@@ -4,8 +4,8 @@ import type { Model } from './model.ts'
 import { emptyShiftDayPoints, type ShiftDayPoints, readSolvedSlots } from './plan.ts'
 
 /**
- * Of seats and of main places, by slot; the bound that they prove. A price can be below nothing by as much as the first
- * person of a shift counts. docs/planning-engine.md#the-bound
+ * Prices of seats and of main places, by slot, and the bound that they prove. A price can be negative by the points of the
+ * first person of a shift. docs/planning-engine.md#the-bound
  */
 export interface Prices {
   readonly seat: Int32Array
@@ -20,7 +20,7 @@ export const zeroPrices = ({ slots }: Model): Prices => ({
 })
 
 /** The most that a slot's seats can be given away for, with what the first of them counts. */
-export const valueOfSeats = ({ seats, first }: Model, slot: number, price: number): number =>
+const valueOfSeats = ({ seats, first }: Model, slot: number, price: number): number =>
   (seats[slot] ?? 0) === 0 ? 0 : Math.max(0, (first[slot] ?? 0) + price) + ((seats[slot] ?? 0) - 1) * Math.max(0, price)
 
 /** What a person-week is offered when every seat can be had at its price. */
@@ -211,8 +211,8 @@ export function excessOver(used: number, seats: number, first: number, price: nu
 }
 
 /**
- * A step does not carry a price past nothing unless it must: below, where nobody comes, and above, where more come than there
- * are seats. Else prices of shifts with some seats open sway to and fro.
+ * A step stops at a price of 0, unless the shift stays empty (then below) or more people come than it has seats (then
+ * above). Otherwise the prices of shifts with some open seats oscillate.
  */
 function movedPrice({ seats, first }: Model, slot: number, used: number, from: number, step: number): number {
   const to = Math.max(-(first[slot] ?? 0), from + step)
