@@ -22,7 +22,7 @@ it('somebody on a seat too many fills none, nor is the main chatter of it; their
   expect(figures.people.map(([, hours]) => hours)).toEqual([8, 8])
 })
 
-it('counts shifts with nobody: one with somebody beyond its seats is one of them, one without seats is not', () => {
+it('counts empty shifts: one with people beyond its seats is empty, one without seats is not', () => {
   const slots = [
     { key: 'early', seats: 2, mains: 0 },
     { key: 'late', seats: 1, mains: 0 },

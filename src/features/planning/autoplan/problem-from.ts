@@ -21,7 +21,7 @@ export interface SlotToPlan {
   /** Seats that nobody has, or only a draft that may move. */
   readonly seats: number
   readonly mains: number
-  /** Whether somebody stands there who is not planned anew. */
+  /** A member works there who is not planned anew. */
   readonly isStaffed: boolean
   /** By the clock; of a shift that belongs to the day before, `startsNextDay`. */
   readonly startTime: TimeOfDay

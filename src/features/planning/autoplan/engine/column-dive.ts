@@ -26,7 +26,7 @@ export function* diveThrough(search: Search, dive: Dive, progress: () => Progres
   const { people, weeks } = search.model
   for (let week = 0; week < weeks; week++) {
     const free = Int32Array.from({ length: people }, (_, person) => week * people + person)
-    dive.run(search, free, people, columnCare)
+    for (const _ of dive.run(search, free, people, columnCare)) yield progress()
     yield progress()
   }
 }
@@ -65,7 +65,7 @@ export function columnDiver(
   const mainRowOf = new Int32Array(slots)
   return { run }
 
-  function run(search: Search, free: Int32Array, count: number, care: Care): void {
+  function* run(search: Search, free: Int32Array, count: number, care: Care): Generator<undefined> {
     if (count === 0) return
     const week = Math.floor((free[0] ?? 0) / people)
     const ahead = looksAhead && week + weeks < model.weeks ? 1 : 0
@@ -90,26 +90,38 @@ export function columnDiver(
       const idle = pointsOfSlots(search, personWeek, new Int32Array(), 0, weeks, ahead) ?? 0
       join(pool.add(personWeek, [], 0, idle), at, search.solver.paid[weeks] ?? 0)
     }
-    for (let remaining = left; remaining.length > 0; ) {
-      let solution = solveIn(search, linear.programme)
-      for (let round = 0; round < care.rounds; round++) {
-        let isNew = false
-        askFor(search, count === people && round < steadyRounds ? steadied : 0)
-        for (const { personWeek, at } of remaining) {
-          const total = solveWeeksAtPrices(search, personWeek, asked, askedPremium, weeks, ahead)
-          const { solver } = search
-          const later = truncateSolvedWeeks(model, solver, week, weeks)
-          const points = readSolvedSlots(model, solver, search.offer, personWeek % people, total - later, search.slots)
-          const pays = leaves(personWeek % people, search.slots, solver.count, points, price, premium) + later
-          if (pays <= (solution.prices[at] ?? 0) + nothing) continue
-          if (join(pool.add(personWeek, search.slots, solver.count, points), at, later)) isNew = true
+    // a plan that is stopped in between must not leave the programme open
+    try {
+      for (let remaining = left; remaining.length > 0; ) {
+        let solution = solveIn(search, linear.programme)
+        for (let round = 0; round < care.rounds; round++) {
+          let isNew = false
+          askFor(search, count === people && round < steadyRounds ? steadied : 0)
+          for (const { personWeek, at } of remaining) {
+            const total = solveWeeksAtPrices(search, personWeek, asked, askedPremium, weeks, ahead)
+            const { solver } = search
+            const later = truncateSolvedWeeks(model, solver, week, weeks)
+            const points = readSolvedSlots(
+              model,
+              solver,
+              search.offer,
+              personWeek % people,
+              total - later,
+              search.slots,
+            )
+            const pays = leaves(personWeek % people, search.slots, solver.count, points, price, premium) + later
+            if (pays <= (solution.prices[at] ?? 0) + nothing) continue
+            if (join(pool.add(personWeek, search.slots, solver.count, points), at, later)) isNew = true
+          }
+          if (!isNew) break
+          solution = solveIn(search, linear.programme)
+          yield
         }
-        if (!isNew) break
-        solution = solveIn(search, linear.programme)
+        remaining = fixSurest(search, remaining, solution, care)
       }
-      remaining = fixSurest(search, remaining, solution, care)
+    } finally {
+      linear.programme.close()
     }
-    linear.programme.close()
 
     function fixSurest(search: Search, remaining: typeof left, { values }: Solution, { share }: Care): typeof left {
       const surest = new Map<number, number>()

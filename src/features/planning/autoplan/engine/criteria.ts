@@ -75,7 +75,7 @@ function pointsOfPerson(problem: Problem, weights: Weights, person: number, slot
 const minutesIn = (work: readonly FixedWork[], week: number): number =>
   work.reduce((sum, { day, start, end }) => sum + (Math.floor(day / 7) === week ? end - start : 0), 0)
 
-/** Shifts that have nobody but these people. */
+/** The number of shifts that these people alone staff. */
 const staffedBy = ({ slots }: Problem, seats: readonly PlannedSeat[]): number =>
   [...new Set(seats.map(({ slot }) => slot))].filter(slot => slots[slot]?.isStaffed === false).length
 

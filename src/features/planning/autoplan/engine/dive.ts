@@ -19,7 +19,8 @@ const shortest = 18
  * one on are planned at once where it was made for them.
  */
 export interface Dive {
-  run(search: Search, free: Int32Array, count: number, care: Care): void
+  /** Pauses after each round, with as many placed as are fixed by then. */
+  run(search: Search, free: Int32Array, count: number, care: Care): Generator<undefined>
 }
 
 export function diver({ model }: Search, weeks = 1): Dive {
@@ -35,7 +36,7 @@ export function diver({ model }: Search, weeks = 1): Dive {
   const left = new Int32Array(people * model.weeks)
   return { run }
 
-  function run(search: Search, free: Int32Array, count: number, care: Care): void {
+  function* run(search: Search, free: Int32Array, count: number, care: Care): Generator<undefined> {
     for (let slot = 0; slot < slots; slot++) {
       price[slot] = search.prices.seat[slot] ?? 0
       premium[slot] = search.prices.main[slot] ?? 0
@@ -51,6 +52,7 @@ export function diver({ model }: Search, weeks = 1): Dive {
         wish(search, remaining)
         move(search, length)
         length = Math.max(shortest, length * 0.985)
+        yield
       }
       remaining = fixSurest(search, remaining, Math.max(1, Math.floor((remaining * care.share) / 100)))
     }

@@ -97,7 +97,7 @@ export function* fillMoreSeats(
     // first gently, which leaves most people where they are; then so hot that a seat may be lost on the way
     const isHot = part % (2 * weeks) >= weeks
     if (free && isHot) {
-      free.run(alone, week, team, columnCare, 0, 0)
+      for (const _ of free.run(alone, week, team, columnCare, 0, 0)) yield progress()
       keep()
       yield progress()
     }
@@ -123,14 +123,8 @@ export function* fillMoreSeats(
     if (maximum.seatsFilled >= maxSeats || people + alone.model.slots > wholeRows) return
     const whole = emptyPool(alone.model)
     fillWeekPool(alone, whole, 20, 1500, weeks)
-    createRuinAndRecreate(alone, columnDiver(alone.model, whole, open, { weeks }), whole, weeks).run(
-      alone,
-      0,
-      people,
-      columnCare,
-      0,
-      0,
-    )
+    const everyone = createRuinAndRecreate(alone, columnDiver(alone.model, whole, open, { weeks }), whole, weeks)
+    for (const _ of everyone.run(alone, 0, people, columnCare, 0, 0)) yield progress()
     keep()
     yield progress()
   }

@@ -8,8 +8,8 @@ import { clearPersonWeek, type Search } from './search.ts'
 
 /** Frees a part of the people of a week and dives again for them; what did not get better is taken back. */
 export interface RuinAndRecreate {
-  /** One try in that week; true where the plan got better. */
-  run(search: Search, week: number, size: number, care: Care, polish: number, heat: number): boolean
+  /** One try in that week; pauses while the plan is incomplete. */
+  run(search: Search, week: number, size: number, care: Care, polish: number, heat: number): Generator<undefined>
 }
 
 /** With a pool, the weeks that people have are remembered before they are freed. */
@@ -24,7 +24,14 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
   const isChosen = new Uint8Array(people)
   return { run }
 
-  function run(search: Search, week: number, size: number, care: Care, polish: number, heat: number): boolean {
+  function* run(
+    search: Search,
+    week: number,
+    size: number,
+    care: Care,
+    polish: number,
+    heat: number,
+  ): Generator<undefined> {
     const { plan } = search
     copyPlan(plan, kept)
     const count = choose(search, week, Math.min(size, people))
@@ -36,10 +43,9 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
       pool?.add(personWeek, search.slots, held, points)
       clearPersonWeek(search, personWeek, weeks)
     }
-    dive.run(search, free, count, care)
+    yield* dive.run(search, free, count, care)
     for (let turn = 0; turn < weeks; turn++) improve.run(search, week + turn, team, count, polish / weeks, heat)
     if (isBetterPlan(model, kept, plan)) copyPlan(kept, plan)
-    return isBetterPlan(model, plan, kept)
   }
 
   /** The maximum value of each person-week at these prices. A week's distance from it is its share of the distance to the bound. */

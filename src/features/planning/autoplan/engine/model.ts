@@ -32,7 +32,7 @@ export interface Model {
   readonly groupOf: Int32Array
   readonly seats: Int32Array
   readonly mains: Int32Array
-  /** Slot: points of its first person; 0 where somebody stands already. */
+  /** Slot: points of its first person; 0 for a shift that is staffed already. */
   readonly first: Int32Array
 
   /** Person x slot: points, breaks taken off, or never. */

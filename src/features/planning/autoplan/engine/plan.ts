@@ -16,7 +16,7 @@ export interface Plan {
   totalPoints: number
   seatsFilled: number
   mainsMet: number
-  /** Of shifts that have their first person. */
+  /** Points for shifts that have their first person. */
   firstPoints: number
 }
 
@@ -45,7 +45,7 @@ function idlePoints({ people, sums, ending, fixedUnits }: Model, personWeek: num
   return ending[(personWeek % people) * sums + (fixedUnits[personWeek] ?? 0)] ?? 0
 }
 
-/** What the next person in a slot counts for being the first. */
+/** Points of the next person in a slot for being the first there. */
 export const firstGain = ({ first }: Model, { filled }: Plan, slot: number): number =>
   filled[slot] === 0 ? (first[slot] ?? 0) : 0
 

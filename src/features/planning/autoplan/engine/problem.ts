@@ -13,7 +13,7 @@ export type Obstacle = (typeof obstacles)[number]
 
 export const criteria = ['mains', 'wishes', 'hours', 'home', 'rhythm', 'changes'] as const
 export type Criterion = (typeof criteria)[number]
-/** What a plan counts: beside the planner's criteria, shifts that have their first person. */
+/** The planner's criteria, and before them shifts that have their first person. */
 export const counted = ['staffed', ...criteria] as const
 export type Counted = (typeof counted)[number]
 
@@ -37,7 +37,7 @@ export interface Slot {
   readonly seats: number
   /** Of main chatters that are still missing. */
   readonly mains: number
-  /** Whether somebody stands there already. */
+  /** A member works there already. */
   readonly isStaffed: boolean
 }
 
@@ -109,6 +109,6 @@ export function weightsOf(order: readonly Criterion[]): Weights {
 
 /** What steers the search: a break outweighs all that one seat can bring, a seat all that it can take, breaks included. */
 export const breakPoints = 30_000
-/** Of the first person of a shift that has nobody: as much as the criterion that the planner puts first. */
+/** Points of the first person of a shift: as many as a seat brings by the planner's first criterion. */
 export const firstPersonPoints = 10_000
 export const seatPointsOf = ({ breakable }: Limits): number => (breakable.length === 0 ? 80_000 : 800_000)

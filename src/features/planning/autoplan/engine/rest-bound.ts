@@ -4,38 +4,40 @@ import { createDualSolver, zeroPrices, type Prices } from './prices.ts'
 /** What a seat is worth is halved or doubled so often at most, and then looked for between so often. */
 const doublings = 5
 const between = 3
+/** Rounds of prices between two pauses. */
+const pauseAfter = 5
 
 /**
  * The most points that a plan with at least so many seats can have. Any worth of a seat proves something: the bound on the
  * whole less the seats at that worth. What is proven is convex in the worth, so the one that proves most is looked for, each
  * time from the best prices so far. Where a seat gets dearer, the prices of seats `alone` (shares of a seat) say how much each does.
  */
-export function maxPointsWithSeats(
+export function* maxPointsWithSeats(
   model: Model,
   prices: Prices,
   alone: (slot: number) => number,
   seats: number,
   rounds: number,
-): number {
+): Generator<undefined, number> {
   let best = { seat: model.seat, prices, maximum: prices.bound - model.seat * seats }
   const known = new Map([[best.seat, best.maximum]])
-  const factor = isLowerAt(0.5) ? 0.5 : isLowerAt(2) ? 2 : 0
-  for (let time = 1; time < doublings && factor > 0 && isLowerAt(factor); time++);
+  const factor = (yield* isLowerAt(0.5)) ? 0.5 : (yield* isLowerAt(2)) ? 2 : 0
+  for (let time = 1; time < doublings && factor > 0 && (yield* isLowerAt(factor)); time++);
   for (let time = 0; time < between; time++) {
     const worths = [...known.keys()].toSorted((a, b) => a - b)
     const at = worths.indexOf(best.seat)
     const gaps = [worths[at - 1] ?? best.seat, worths[at + 1] ?? best.seat].map(other => (other + best.seat) / 2)
-    for (const seat of gaps) if (Math.abs(seat - best.seat) > model.seat / 100) tryWorth(Math.round(seat))
+    for (const seat of gaps) if (Math.abs(seat - best.seat) > model.seat / 100) yield* tryWorth(Math.round(seat))
   }
   return best.maximum
 
-  function isLowerAt(share: number): boolean {
+  function* isLowerAt(share: number): Generator<undefined, boolean> {
     const before = best.maximum
-    tryWorth(Math.round(best.seat * share))
+    yield* tryWorth(Math.round(best.seat * share))
     return best.maximum < before
   }
 
-  function tryWorth(seat: number): void {
+  function* tryWorth(seat: number): Generator<undefined> {
     if (known.has(seat)) return
     const own = zeroPrices(model)
     const further = seat - best.seat
@@ -44,7 +46,10 @@ export function maxPointsWithSeats(
     own.main.set(best.prices.main)
     const dual = createDualSolver({ ...model, seat })
     dual.begin(own)
-    dual.improve(own, rounds, -Infinity)
+    for (let round = 0; round < rounds && dual.improve(own, Math.min(pauseAfter, rounds - round), -Infinity); ) {
+      round += pauseAfter
+      yield
+    }
     const maximum = own.bound - seat * seats
     known.set(seat, maximum)
     if (maximum < best.maximum) best = { seat, prices: own, maximum }

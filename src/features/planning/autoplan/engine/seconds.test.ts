@@ -76,7 +76,7 @@ interface Choice {
   readonly points: number
 }
 
-/** Whatever one person can work, with what counts of it whoever else works. */
+/** Lists all that one person can work, with the points that do not depend on others. */
 function choicesOf(problem: Problem, person: number): Choice[] {
   const all = problem.shiftDays.reduce<(readonly number[])[]>(
     (known, _, shiftDay) =>
@@ -101,7 +101,7 @@ const holds = (problem: Problem, person: number, slots: readonly number[]): bool
     return obstaclesToSeat(problem, person, slot, workByPerson(problem, seats)[person] ?? []).length === 0
   })
 
-/** What seats count by themselves and by who sits there; undefined: some are too many. */
+/** Points of seats, main chatters and staffed shifts; undefined: a slot has too many. */
 function pointsOfSeats({ slots, people }: Problem, seats: readonly PlannedSeat[]): number | undefined {
   let points = 80_000 * seats.length
   for (const [number, slot] of slots.entries()) {

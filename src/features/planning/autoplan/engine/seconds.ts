@@ -157,7 +157,7 @@ function bestPair(search: Search, week: number, person: number, other: number, s
     return (plan.filled[each] ?? 0) + 2 <= (model.seats[each] ?? 0)
   }
 
-  /** What each of the two would bring, and both together once. */
+  /** Points that each of the two would bring alone, and both together only once. */
   function countedTwice(each: number): number {
     const mains = [person, other].every(who => model.isMain[who * model.slots + each] === 1)
     const isLastMain = (model.mains[each] ?? 0) - (plan.mainsIn[each] ?? 0) === 1
@@ -165,7 +165,7 @@ function bestPair(search: Search, week: number, person: number, other: number, s
   }
 }
 
-/** Of somebody whose week is clear; undefined where `needed` cannot be in it. */
+/** The best week of a person whose week is clear; undefined: `needed` cannot be in it. */
 function bestWeek(search: Search, week: number, person: number, needed?: number) {
   const { model, plan, solver, offer } = search
   search.looked += fillPointsOfFreeSlots(search, week * model.people + person, trueTerms)

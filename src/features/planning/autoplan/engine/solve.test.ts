@@ -130,7 +130,7 @@ describe('seats that stay open', () => {
     expect(inGroups(twoGroups(1, { homeGroups: [0] }))).toEqual([6, 0])
   })
 
-  it('leave no shift with nobody', () => {
+  it('leave no shift empty', () => {
     expect(inGroups(twoGroups(2, { homeGroups: [0] }))).toEqual([6, 6])
   })
 })
@@ -193,6 +193,7 @@ it('can be stopped at any moment, and has the best so far', () => {
   const filled: number[] = []
   for (let step = run.next(); !step.done; step = run.next()) filled.push(step.value.best().filled)
   expect(filled[0]).toBe(0)
+  expect(filled).toEqual(filled.toSorted((a, b) => a - b))
   expect(filled.at(-1)).toBe(planOf(smallProblem()).filled)
   const stopped = planWeeks(smallProblem(), little)
   let step = stopped.next()

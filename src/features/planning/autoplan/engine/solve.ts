@@ -7,7 +7,7 @@ import { createRuinAndRecreate } from './free.ts'
 import { improver } from './improve.ts'
 import type { Solvers } from './linear.ts'
 import { compileModel, type Model } from './model.ts'
-import { emptyPlan, scoreOf } from './plan.ts'
+import { copyPlan, emptyPlan, scoreOf } from './plan.ts'
 import { emptyPool, type WeekPool } from './pool.ts'
 import { createDualSolver, zeroPrices, type Prices } from './prices.ts'
 import type { Problem } from './problem.ts'
@@ -46,8 +46,12 @@ export function* planWeeks(
   const search = createSearch(model, emptyPlan(model), prices, random)
   let seatBound = needed(model)
   let done = 0
-  const best = () => proposalOf(model, search.plan, seatBound, prices.bound - model.seat * search.plan.seatsFilled)
-  const progress = (): Progress => ({ seats: search.plan.seatsFilled, maxSeats: seatBound, done, best })
+  /** The plan as it was before a step that is under way. */
+  const complete = emptyPlan(model)
+  let isComplete = true
+  const shown = () => (isComplete ? search.plan : complete)
+  const best = () => proposalOf(model, shown(), seatBound, prices.bound - model.seat * shown().seatsFilled)
+  const progress = (): Progress => ({ seats: shown().seatsFilled, maxSeats: seatBound, done, best })
   let rest: PointsBound | undefined
   /** No plan fills more, and none that fills as many counts more: nothing is left to look for. */
   const isProven = () => model.isExact && (scoreOf(model, search.plan) >= prices.bound || isProvenBy(rest))
@@ -65,7 +69,7 @@ export function* planWeeks(
   if (columns) fillWeekPool(search, pool, 20, 2000)
   // the end of each week is planned with the next in view
   if (columns && reach === model.people) yield* diveThrough(search, columns, progress)
-  else diver(search, model.weeks).run(search, everybody, model.people, effort.dive)
+  else yield* reporting(diver(search, model.weeks).run(search, everybody, model.people, effort.dive), progress)
   yield progress()
   for (let week = 0; week < model.weeks; week++) {
     improve.run(search, week, everybody, model.people, effort.polish, 1500)
@@ -91,10 +95,10 @@ export function* planWeeks(
     const week = Math.floor(turn / 2) % model.weeks
     if (turn % 2 === 0 && freeColumns) {
       const size = Math.min(model.people, Math.ceil((reach * (50 + random.below(100))) / 100))
-      freeColumns.run(search, week, size, columnCare, effort.polish / 8, 400)
+      yield* step(freeColumns.run(search, week, size, columnCare, effort.polish / 8, 400))
     } else {
       const size = Math.ceil((model.people * (10 + random.below(45))) / 100)
-      free.run(search, week, size, effort.again, effort.polish / 8, 400)
+      yield* step(free.run(search, week, size, effort.again, effort.polish / 8, 400))
     }
     done = 0.3 + (0.4 * (stepsOf(search) - start)) / effort.steps
     yield progress()
@@ -102,7 +106,7 @@ export function* planWeeks(
   const choice = solvers && pooledWeekChooser(model, pool, prices, solvers.choose)
   if (choice && effort.iterations > 0 && !isProven()) yield* choose(search, choice, everybody, effort, progress)
   finish(search)
-  done = 1
+  done = 0.95
   yield progress()
   const { seatsFilled } = search.plan
   const proposal = best()
@@ -113,8 +117,17 @@ export function* planWeeks(
     rest = yield* restHeld()
   }
   const restRounds = Math.ceil(effort.restRounds / model.weeks)
-  const maxPoints = rest?.maxPoints ?? maxPointsWithSeats(model, prices, seats.priceOf, seatsFilled, restRounds)
+  const maxPoints =
+    rest?.maxPoints ??
+    (yield* reporting(maxPointsWithSeats(model, prices, seats.priceOf, seatsFilled, restRounds), progress))
   return proposalOf(model, search.plan, seatBound, Math.min(maxPoints, proposal.maxPoints))
+
+  function* step(steps: Generator<undefined>): Generator<Progress> {
+    copyPlan(search.plan, complete)
+    isComplete = false
+    yield* reporting(steps, progress)
+    isComplete = true
+  }
 
   function isProvenBy(held: PointsBound | undefined): boolean {
     const { seatsFilled } = search.plan
@@ -149,7 +162,7 @@ export function* planWeeks(
       if (maxPoints - points < maxPoints * near) return
       const everyone = freeBy(Math.max(defaultTimes, Math.ceil(seatWorth * more) / model.seat), prices)
       for (let week = 0; everyone && week < model.weeks; week++) {
-        everyone.run(search, week, model.people, columnCare, effort.polish, 400)
+        yield* step(everyone.run(search, week, model.people, columnCare, effort.polish, 400))
         yield progress()
       }
     }
@@ -172,6 +185,13 @@ export function* planWeeks(
       yield progress()
     }
   }
+}
+
+/** Reports progress at each pause of the steps. */
+function* reporting<T>(steps: Generator<undefined, T>, progress: () => Progress): Generator<Progress, T> {
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) yield progress()
+  return step.value
 }
 
 const needed = ({ seats }: Model): number => seats.reduce((sum, each) => sum + each, 0)

@@ -4,7 +4,7 @@ import type { Search } from './search.ts'
 
 /**
  * Moves people within a shift day, at the same points, from a group whose shift is open on fewer days to one whose shift is
- * open on more: no group is left without the same shift day after day. A shift with nobody weighs more than one open seat.
+ * open on more: no group is left without the same shift day after day. An empty shift weighs as much as four open seats.
  */
 export function spreadOpenSeats(search: Search): void {
   const { model, plan, slots } = search
@@ -18,7 +18,7 @@ export function spreadOpenSeats(search: Search): void {
   for (let slot = 0; slot < model.slots; slot++) weigh(slot, 1)
   for (let at = 0; at < model.shiftDays; at++) while (moveOne(at));
 
-  /** True where somebody was moved. */
+  /** @returns whether a person was moved */
   function moveOne(at: number): boolean {
     for (let to = model.slotFrom[at] ?? 0; to < (model.slotFrom[at + 1] ?? 0); to++) {
       if ((plan.filled[to] ?? 0) >= (model.seats[to] ?? 0)) continue
