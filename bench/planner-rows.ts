@@ -24,6 +24,6 @@ export const plannerRows: readonly PlannerRow[] = [
   { people: 120, groups: 20, staffing: 'tight', effort: 'fast', clustered: 'breakable' },
 ]
 
-/** Of a row: how its result and its goal are named. */
+/** Names the result of a row, and its goal. */
 export const plannerRowName = ({ people, groups, staffing, effort, clustered }: PlannerRow): string =>
   `automatic plan, ${people} people and ${groups} groups, ${staffing}, ${effort}${clustered ? `, clustered, ${clustered} rules` : ''}`

@@ -9,8 +9,8 @@ const pauseAfter = 5
 
 /**
  * The most points that a plan with at least so many seats can have. Any worth of a seat proves something: the bound on the
- * whole less the seats at that worth. What is proven is convex in the worth, so the one that proves most is looked for, each
- * time from the best prices so far. Where a seat gets dearer, the prices of seats `alone` (shares of a seat) say how much each does.
+ * whole less the seats at that worth. The proven bound is convex in the worth, so a search finds the lowest one, each time from
+ * the best prices so far. Where a seat gets dearer, the prices of seats `alone` (shares of a seat) say how much each does.
  */
 export function* maxPointsWithSeats(
   model: Model,

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Details } from '#platform/web/ui/details.tsx'
 import { isPartialProposal, bestProposalsByColumn, type Column, presetOf } from '../comparing.ts'
-import type { Proposals, Proposed, Run } from '../schema.ts'
+import type { Figures, Proposals, Proposed, Run } from '../schema.ts'
 import { useProposalDetail } from './compare-table.tsx'
 import { SeatsBar } from './figures.tsx'
 import { RunProgress } from './run-row.tsx'
@@ -42,7 +42,7 @@ export function ProposalCards({
           key={proposal.id}
           proposal={proposal}
           groups={groups}
-          today={today.filled}
+          today={today}
           isBest={column => best.get(column)?.has(proposal.id) ?? false}
           isTaking={takingId === proposal.id}
           onTake={() => onTake(proposal)}
@@ -57,8 +57,8 @@ export function ProposalCards({
 interface CardProps {
   readonly proposal: Proposed
   readonly groups: Props['groups']
-  /** Seats that are filled as it stands. */
-  readonly today: number
+  /** Figures of the current plan. */
+  readonly today: Figures
   readonly isBest: (column: Column) => boolean
   readonly isTaking: boolean
   readonly onTake: () => void
@@ -72,7 +72,7 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
   const detailOf = useProposalDetail(groups)
   const { label, order, figures, bound } = proposal
   const preset = presetOf(order)
-  const { filled, needed, mainsMet, mainsNeeded, wishesMet, nights, broken, changes } = figures
+  const { filled, needed, unstaffed, mainsMet, mainsNeeded, wishesMet, nights, broken, changes } = figures
   const lines = [
     { name: texts.columns.wishes, value: wishesMet === null ? '–' : texts.percent(wishesMet), column: 'wishes' },
     { name: texts.columns.broken, value: broken === 0 ? texts.noBreaks : String(broken), column: 'broken' },
@@ -98,7 +98,9 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
         <p className="tabular shrink-0 text-right text-14">
           <span className={isBest('filled') ? 'font-bold' : 'font-semibold'}>{filled}</span>
           <span className="text-text-3">{`/${needed}`}</span>
-          {filled > today && <span className="block text-12 font-semibold text-accent">{`+${filled - today}`}</span>}
+          {filled > today.filled && (
+            <span className="block text-12 font-semibold text-accent">{`+${filled - today.filled}`}</span>
+          )}
         </p>
       </div>
       <SeatsBar filled={filled} needed={needed} isChosen />
@@ -109,6 +111,11 @@ function Card({ proposal, groups, today, isBest, isTaking, onTake, onAgain, onRe
             : texts.proven
           : texts.bound(bound.filled, bound.needed, bound.maxFilled)}
       </p>
+      {unstaffed !== null && unstaffed > 0 && (
+        <p data-hue="red" className="mt-1 text-12 font-semibold text-hue-fg">
+          {`${today.unstaffed} → ${texts.unstaffed(unstaffed)}`}
+        </p>
+      )}
       <Lines lines={lines} isBest={isBest} />
       <Details label={more} isOpen={isWhole} onOpen={setWhole} className="mt-2">
         <Lines lines={moreLines} isBest={isBest} />
