@@ -40,7 +40,9 @@ function report(finding: string): void {
 }
 
 function isChecked(path: string): boolean {
-  return !/^docs\/(?:product\/de\/|renamed\.md)|^scripts\/(?:prose|architecture-words)|^CHANGELOG/.test(path)
+  return !/^docs\/(?:product\/de\/|renamed\.md)|^scripts\/(?:prose|architecture-words)|^CHANGELOG|^bench\/RESULTS/.test(
+    path,
+  )
 }
 
 /** The commit after which lines and titles count. */
