@@ -132,7 +132,8 @@ function bestPair(search: Search, week: number, person: number, other: number, s
   }
 
   function visit(): void {
-    if (left-- === 0) return
+    if (left === 0) return
+    left -= 1
     const own = bestWeek(asked, week, person)
     const theirs = bestWeek(asked, week, other, slot)
     if (!own || !theirs || own.total + theirs.total <= (best?.total ?? -Infinity)) return

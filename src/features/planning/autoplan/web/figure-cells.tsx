@@ -39,14 +39,11 @@ export function FigureCells({
         ? texts.provenOfPart
         : texts.proven
       : bound && texts.bound(bound.filled, bound.needed, bound.maxFilled)
+  const empty = unstaffed !== null && unstaffed > 0 && texts.unstaffed(unstaffed)
   return (
     <>
       <td className="px-2 whitespace-nowrap" data-tooltip={boundText}>
-        <span className="sr-only">
-          {[texts.seatsOf(filled, needed), unstaffed !== null && texts.unstaffed(unstaffed), boundText]
-            .filter(Boolean)
-            .join('. ')}
-        </span>
+        <span className="sr-only">{[texts.seatsOf(filled, needed), empty, boundText].filter(Boolean).join('. ')}</span>
         <span aria-hidden className="tabular flex items-baseline gap-2">
           <span>
             <Value isBest={isBest('filled')}>{filled}</Value>
@@ -55,7 +52,7 @@ export function FigureCells({
           {filled < needed && (
             <span data-hue="red" className="text-12 font-semibold text-hue-fg">
               {texts.free(needed - filled)}
-              {unstaffed !== null && unstaffed > 0 && ` · ${texts.unstaffed(unstaffed)}`}
+              {!isWhole && empty && ` · ${empty}`}
             </span>
           )}
           {bound && bound.filled >= bound.maxFilled && filled < needed && (
@@ -63,6 +60,11 @@ export function FigureCells({
           )}
         </span>
         <SeatsBar filled={filled} needed={needed} isChosen={isShown} />
+        {isWhole && empty && (
+          <span aria-hidden data-hue="red" className="text-12 font-semibold text-hue-fg">
+            {empty}
+          </span>
+        )}
       </td>
       {isWhole && (
         <td className="tabular px-2 whitespace-nowrap">

@@ -62,7 +62,7 @@ describe('who cannot come', () => {
     await kim.api.market.reportAbsence({ assignmentId, kind: 'illness', until: addDays(monday, 1), note })
     expect(await shown()).toEqual(['ssaa...', 'ssaa...'])
     // from the early shift of Monday on, until the end of Tuesday: the night of Monday was before
-    expect(await inTeam()).toEqual([[kim.id, 'ss..... ss..... .s.....'.replaceAll(' ', '')]])
+    expect(await inTeam()).toEqual([{ profileId: kim.id, cells: 'ss..... ss..... .s.....'.replaceAll(' ', '') }])
     const [absence] = (await kim.api.market.own()).absent
     await lea.api.market.endAbsence({ absenceId: absence?.id ?? '' })
     expect(await shown()).toEqual(['aaaa...', 'aaaa...'])
