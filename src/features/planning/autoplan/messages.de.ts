@@ -111,7 +111,7 @@ export const de = {
       filled: 'Besetzt',
       mains: 'Hauptchatter',
       wishes: 'Wünsche erfüllt',
-      hours: 'Stunden gegenüber Wunsch',
+      hours: 'Stunden vs. Wunsch',
       nights: 'Nächte pro Person',
       weekends: 'Wochenendtage',
       broken: 'Regelbrüche',

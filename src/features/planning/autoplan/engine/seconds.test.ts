@@ -44,7 +44,7 @@ it('names who came next, and what would come of it is a plan that holds', () => 
   expect(named).toBeGreaterThan(10)
 })
 
-/** Two groups, eight shifts, four people: small enough to try whatever two of them can do. */
+/** Two groups, six shift days, four people: small enough to try all that two of them can do. */
 function someProblem(seed: number): Problem {
   const random = seededRandom(seed)
   const some = (share: number) => random.below(100) < share
