@@ -24,9 +24,12 @@ describe('npm run release', { tags: ['all'] }, () => {
     const { components } = JSON.parse(fs.readFileSync(path.join(folder, list), 'utf8'))
     expect(components.map(({ name }: { name: string }) => name)).toContain('drizzle-orm')
     await run('tar', ['-xzf', archive], { cwd: folder })
-    const program = path.join(folder, archive.slice(0, -'.tar.gz'.length), 'bin/staffel')
+    const root = path.join(folder, archive.slice(0, -'.tar.gz'.length))
+    const unit = fs.readFileSync(path.join(root, 'deploy/staffel.service'), 'utf8')
+    const [, command = '', task = ''] = /^ExecStart=\/opt\/staffel\/(\S+) (\w+)$/m.exec(unit) ?? []
+    const program = path.join(root, command)
     const env = { PATH: '/usr/bin:/bin', DATA_DIR: path.join(folder, 'data'), PORT: '0' }
-    const server = await start(env, spawn(program, ['start'], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
+    const server = await start(env, spawn(program, [task], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
     expect(server.url).toBeDefined()
     const backup = path.join(folder, 'a.backup')
     await run(program, ['backup', backup], { env })
