@@ -5,7 +5,7 @@ interface Entry {
   readonly devOptional?: boolean
 }
 
-interface Lock {
+export interface Lock {
   readonly packages: Readonly<Record<string, Entry>>
 }
 

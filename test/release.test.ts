@@ -21,10 +21,14 @@ describe('npm run release', { tags: ['all'] }, () => {
       .digest('hex')
     expect(fs.readFileSync(path.join(folder, `${archive}.sha256`), 'utf8')).toBe(`${hash}  ${archive}\n`)
     const list = names.find(name => name.endsWith('.cdx.json')) ?? ''
-    const { components } = JSON.parse(fs.readFileSync(path.join(folder, list), 'utf8'))
-    expect(components.map(({ name }: { name: string }) => name)).toContain('drizzle-orm')
+    const { components }: { components: { name: string }[] } = JSON.parse(
+      fs.readFileSync(path.join(folder, list), 'utf8'),
+    )
     await run('tar', ['-xzf', archive], { cwd: folder })
     const root = path.join(folder, archive.slice(0, -'.tar.gz'.length))
+    const packages = fs.globSync('{node_modules,node_modules/**/node_modules}/{*,@*/*}/package.json', { cwd: root })
+    const installed = packages.map(file => path.dirname(file).split('node_modules/').at(-1))
+    expect(new Set(components.map(({ name }) => name))).toEqual(new Set(installed))
     const unit = fs.readFileSync(path.join(root, 'deploy/staffel.service'), 'utf8')
     const [, command = '', task = ''] = /^ExecStart=\/opt\/staffel\/(\S+) (\w+)$/m.exec(unit) ?? []
     const program = path.join(root, command)

