@@ -95,6 +95,7 @@ it('is made once a night by two nodes together, tried out, and restored by hand 
   await one.look()
   expect(await runs()).toEqual([])
 
+  expect(await metricsText()).toMatch(/staffel_backups_total\{kind="trial",outcome="failed"\} \d/)
   world.clock.set(night(1))
   await Promise.all([one.look(), other.look()])
   expect(names()).toEqual([nameOf(1)])

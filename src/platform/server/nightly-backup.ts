@@ -23,6 +23,7 @@ import {
   type BackupRunKind,
   findBackupRun,
   hasUsersBefore,
+  runKinds,
 } from './backup-runs.ts'
 import { connect, closeConnection } from './backup-tables.ts'
 import { removeTestRestore, testBackupRestore } from './backup-trial.ts'
@@ -87,6 +88,8 @@ export interface NightlyBackup {
 
 export function openNightlyBackup(options: Options): NightlyBackup {
   const { plan, database, databaseUrl, clock, log, onFailure } = options
+  // a counter that begins with its first failure would not have increased by it
+  for (const kind of runKinds) for (const outcome of ['good', 'failed']) endedBackups.inc({ kind, outcome }, 0)
   const folder = plan.folder ?? path.join(plan.dataFolder, 'backups')
   const trialFolder = path.join(plan.dataFolder, 'trial')
   const closing = new AbortController()

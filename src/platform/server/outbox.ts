@@ -96,6 +96,8 @@ export function openOutbox(options: Options): Outbox {
   const rows = sql.identifier(table)
   const emptied = forgets ? sql`, ${forgets}` : sql.empty()
   const { direct } = database
+  // a counter that begins with its first failure would not have increased by it
+  for (const outcome of ['sent', 'later', 'never'] as const) triedMessages.inc({ table, outcome }, 0)
 
   async function claim(id: string): Promise<{ attempts: number; createdAt: Temporal.Instant } | undefined> {
     const claimed = await direct.execute<{ attempts: number; created: string }>(sql`
@@ -150,7 +152,7 @@ export function openOutbox(options: Options): Outbox {
       if (!tried) return
       const outcome = await send(id)
       const became = await mark(id, outcome, tried)
-      triedMessages.inc({ table, outcome: outcome.kind })
+      triedMessages.inc({ table, outcome: became })
       await settled?.(id, became)
     },
     sweep: () =>
