@@ -77,7 +77,8 @@ describe('the edge', () => {
       return (await answer.json()).message
     }
     expect(await refused({ 'accept-language': '*' })).toBe(refusalsDe.input.invalid)
-    expect(await refused({ 'accept-language': 'en-US, de;q=0.5' })).toBe(refusalsEn.input.invalid)
+    for (const english of ['en-US, de;q=0.5', 'de;q=0.1, en;q=0.9', 'de;q=0, en'])
+      expect(await refused({ 'accept-language': english }), english).toBe(refusalsEn.input.invalid)
   })
 
   it('describes each kind of refusal with the documented members alone', async () => {
@@ -221,8 +222,10 @@ describe('the edge', () => {
       await visitor.fetch(`${path}?token=stf_x`)
     }
     await visitor.fetch('/api/rpc/signIn/session', { method: 'POST', headers: foreign })
+    await visitor.fetch('/api/v1/team', { headers: program })
     const told = await (await visitor.fetch('/metrics')).text()
     expect(told).toContain('route="signIn/session",status="403"')
+    expect(told).toContain('route="team/list",status="401"')
     expect(told).not.toContain('aaaa')
   })
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isCrossSiteRequest } from '#app/server/asking.ts'
+import { ownAddressesFromEnv } from '#platform/server/hosts.ts'
 import { useWorld } from '../world.ts'
 import { watch } from './database.ts'
 import { writing } from './endpoints.ts'
@@ -108,6 +110,17 @@ describe('an origin of another scheme', () => {
     for (const origin of ['https://plan.example.com', 'http://plan.example.com:8080']) {
       expect(await signIn(http, origin), origin).toBe(403)
     }
+  })
+
+  it('is another one without the port of the public address, also behind a proxy that leaves out the port', () => {
+    const own = ownAddressesFromEnv({ PUBLIC_URL: 'https://plan.example.com:8443' })
+    const isForeign = (origin: string) => {
+      const headers = { origin, host: 'plan.example.com' }
+      const request = new Request('https://plan.example.com/api/v1/todos', { method: 'POST', headers })
+      return isCrossSiteRequest(request, '192.0.2.1', { publicUrl: 'https://plan.example.com:8443', own })
+    }
+    expect(isForeign('https://plan.example.com:8443')).toBe(false)
+    expect(isForeign('https://plan.example.com')).toBe(true)
   })
 
   it('is ours on the machine itself, where nothing is in between', async () => {

@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Language, RefusalCode } from '#kit/catalogue.ts'
 import { languageFor } from '#kit/language.ts'
-import { isLocalRequest, networkOf } from '#platform/server/address.ts'
+import { isLocalRequest, isOnThisMachine, networkOf } from '#platform/server/address.ts'
 import { nameInHost, type OwnAddresses } from '#platform/server/hosts.ts'
 import type { Services } from '#platform/server/services.ts'
 import { refusalText } from './edge.ts'
@@ -10,8 +10,17 @@ import { refusalText } from './edge.ts'
 /** The language chosen in this browser, else the one it asks for. */
 export function languageOf(headers: Headers): Language {
   const chosen = headers.get('cookie')?.match(/(?:^|;\s*)staffel_language=(de|en)(?:;|$)/)?.[1]
-  return languageFor([chosen ?? headers.get('accept-language') ?? ''].flatMap(list => list.split(',')))
+  return languageFor(chosen === undefined ? tagsByQuality(headers.get('accept-language') ?? '') : [chosen])
 }
+
+/** The tags of an `Accept-Language` header without those that are not wanted (RFC 9110, 12.4.2). */
+const tagsByQuality = (list: string): string[] =>
+  list
+    .split(',')
+    .map(part => ({ tag: part, quality: Number(/;\s*q=([\d.]+)/i.exec(part)?.[1] ?? 1) }))
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag)
 
 /** Each trusted proxy appends the address it saw; what stands before theirs is hearsay. */
 export function clientAddressOf(c: Context, trustedProxies: number): string {
@@ -72,8 +81,10 @@ export function isCrossSiteRequest(
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = headers.get('origin')
   if (origin === null) return false
-  if (own?.origins.has(origin)) return false
-  if (own && !own.names.has(nameInHost(headers.get('host') ?? ''))) return true
+  if (own?.origins.has(originOf(origin) ?? '')) return false
+  const name = nameInHost(headers.get('host') ?? '')
+  // a proxy may leave the port out of the name
+  if (own && !(own.isExact ? isOnThisMachine(name) : own.names.has(name))) return true
   // a browser on the machine itself needs no proxy, and so no encryption
   const scheme = isLocalRequest(address, headers) ? 'http:' : new URL(publicUrl).protocol
   const ours = originOf(`${scheme}//${headers.get('host')}`)

@@ -3,6 +3,7 @@ import type { EndpointMeta } from '#features/foundation/permissions/endpoint.ts'
 import { contract } from '../contract.ts'
 
 interface Door {
+  readonly name: string
   readonly meta: EndpointMeta
   readonly method: string
   readonly path: RegExp
@@ -21,7 +22,13 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedur
   const parts = (route.path ?? '').split('/')
   const pattern = parts.map(part => (part.startsWith('{') ? '[^/]+' : part)).join('/')
   const open = parts.filter(part => part.startsWith('{')).length
-  doors.push({ meta, method: route.method ?? 'POST', path: new RegExp(`^/api/v1${pattern}$`), open })
+  doors.push({
+    name: names.join('/'),
+    meta,
+    method: route.method ?? 'POST',
+    path: new RegExp(`^/api/v1${pattern}$`),
+    open,
+  })
 })
 doors.sort((a, b) => a.open - b.open)
 
@@ -36,7 +43,10 @@ export const sharedEndpointOf = (method: string, path: string): EndpointMeta | u
 
 /** What the endpoint that a request is for declares about itself, known before anything of the request's body is read. */
 export const endpointOf = (method: string, path: string): EndpointMeta | undefined =>
-  calls.get(path) ?? doors.find(door => door.method === method && door.path.test(path))?.meta
+  calls.get(path) ?? doorAt(method, path)?.meta
+
+const doorAt = (method: string, path: string): Door | undefined =>
+  doors.find(door => door.method === method && door.path.test(path))
 
 /** The methods of the endpoints at an address; none: there is no such address. */
 export const methodsAt = (path: string): string[] => [
@@ -49,9 +59,10 @@ export const isRead = (method: string, path: string): boolean =>
     ? reads.has(path)
     : method === 'GET' || method === 'HEAD' || endpointOf(method, path)?.exports === true
 
-/** What the metrics call a request: a procedure by its name, and all else, whatever its path, by what it is part of. */
-export const metricsRouteOf = (path: string): string => {
+/** The route of a request in the metrics: the name of its procedure, else the part of the server, whatever the path. */
+export const metricsRouteOf = (method: string, path: string): string => {
   if (calls.has(path)) return path.slice('/api/rpc/'.length)
   if (path.startsWith('/api/rpc/')) return 'unknown'
+  if (path.startsWith('/api/v1/')) return doorAt(method, path)?.name ?? 'unknown'
   return path.startsWith('/api/') ? 'api' : 'page'
 }

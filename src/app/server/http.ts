@@ -125,20 +125,27 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   })
   const secured = secureHeaders(securityHeaders)
   app.use(secured)
-  if (services.publicUrl.startsWith('https:') && env.TRUSTED_PROXIES > 0) {
-    app.use(async (c, next) => {
-      await next()
-      if (c.req.header('x-forwarded-proto') === 'https')
-        c.res.headers.set('strict-transport-security', `max-age=${env.HSTS_MAX_AGE}`)
-    })
-  }
-  // a stream is written without a `Response` that the line above could give them to
+  const isHttps = services.publicUrl.startsWith('https:') && env.TRUSTED_PROXIES > 0
+  const hstsFor = (c: Context): Record<string, string> =>
+    isHttps && c.req.header('x-forwarded-proto') === 'https'
+      ? { 'strict-transport-security': `max-age=${env.HSTS_MAX_AGE}` }
+      : {}
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(hstsFor(c))) c.res.headers.set(name, value)
+  })
+  // a stream is written without a `Response` that the lines above could give them to
   const bare = await new Hono().get('/', secured, c => c.body(null)).request('/')
   const streamHeaders = Object.fromEntries(bare.headers)
   app.use(async (c, next) => {
     const began = performance.now()
     await next()
-    recordRequestDuration(c.req.method, metricsRouteOf(c.req.path), c.res.status, performance.now() - began)
+    recordRequestDuration(
+      c.req.method,
+      metricsRouteOf(c.req.method, c.req.path),
+      c.res.status,
+      performance.now() - began,
+    )
   })
   app.use('/api/*', async (c, next) => {
     if (!methods.has(c.req.method)) return refuse(c, 405, 'input.method')
@@ -162,7 +169,7 @@ export async function createHttp({ services, auth, router, webFolder }: HttpOpti
   app.post(interactionsPath, c => discordInteractions(c, services))
   app.on(['GET', 'POST'], '/api/unsubscribe/:token', c => unsubscribePage(c, services, languageOf(c.req.raw.headers)))
   app.get('/api/events', async (c: Context<{ Bindings: HttpBindings }>) =>
-    eventStream(c.env.outgoing, await contextOf(c), streamHeaders, c.req.query('since')),
+    eventStream(c.env.outgoing, await contextOf(c), { ...streamHeaders, ...hstsFor(c) }, c.req.query('since')),
   )
   app.get('/api/openapi.json', async c => {
     const [body, encoding] = await compressedFor(c, await openApiDocument(services.publicUrl))

@@ -33,6 +33,8 @@ export interface OwnAddresses {
   readonly names: ReadonlySet<string>
   /** Origins of our own pages. */
   readonly origins: ReadonlySet<string>
+  /** With `PUBLIC_URL`: pages of the names under another scheme or port are not ours. */
+  readonly isExact: boolean
 }
 
 /**
@@ -48,7 +50,7 @@ export function ownAddressesFromEnv(env: HostNamesEnv & Pick<Env, 'PUBLIC_URL'>)
     ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
   ]
   const names = origins.map(origin => new URL(origin).hostname)
-  return { names: new Set([...localNames, ...names]), origins: new Set(origins) }
+  return { names: new Set([...localNames, ...names]), origins: new Set(origins), isExact: publicUrl !== undefined }
 }
 
 /** The name in a `Host` header, in lower case and without the port. */
