@@ -26,6 +26,17 @@ test('a connection that is lost in the middle of a deed fails the deed, not the 
   door.close()
 })
 
+test('the end of a connection after that of its pool is not reported', async () => {
+  const errors: Error[] = []
+  const database = openDatabase(world.databaseUrl, { onError: error => errors.push(error) })
+  const client = await database.pool.connect()
+  client.release()
+  await database.close()
+  // as when PostgreSQL ends before the connection has
+  client.emit('error', new Error('terminating connection due to administrator command'))
+  expect(errors).toEqual([])
+})
+
 test('a database that hangs fails the deed in the end, and whoever waits for a turn', async () => {
   const door = await openDoor(new URL(world.databaseUrl))
   const database = openDatabase(door.url, { size: 1, patience: 700 })

@@ -67,7 +67,9 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
     lent.set(client, setTimeout(destroyConnection, patience, client).unref())
   })
   pool.on('release', (_, client) => clearTimeout(lent.get(client)))
-  const onError = options.onError ?? (() => {})
+  let hasEnded = false
+  // a pool has ended before its connections have, and PostgreSQL may end them first
+  const onError = (error: Error) => void (hasEnded || options.onError?.(error))
   pool.on('error', onError)
   // of a connection that is lost while it is lent out the pool says nothing, and an error nobody hears ends the process
   pool.on('connect', client => client.on('error', onError))
@@ -148,6 +150,7 @@ export function openDatabase(url: string, { size = 20, patience = 60_000, ...opt
     pool,
     async close() {
       await announcer.flushed()
+      hasEnded = true
       await pool.end()
     },
   }

@@ -53,7 +53,9 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
     max: 4,
     useListenNotify: true,
   })
-  boss.on('error', error => log.error({ err: error }, 'jobs'))
+  let hasEnded = false
+  // its connections may end after it
+  boss.on('error', error => void (hasEnded || log.error({ err: error }, 'jobs')))
   await boss.start()
   let ready = true
   for (const queue of queues) {
@@ -107,6 +109,7 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
     async close() {
       ready = false
       await boss.stop({ graceful: true, timeout: 5_000 })
+      hasEnded = true
     },
   }
 }
