@@ -51,28 +51,58 @@ async function signIn(url: string): Promise<string> {
     .join('; ')
 }
 
+const threeHosts = { APEX_HOST: 'example.com', LOGIN_HOST: 'login.example.com', APP_HOST: 'app.example.com' }
+
 /** The database of the tests, with `user:password` of another role. */
 const withUser = (user: string) => inject('postgresUrl').replace(/\/\/[^@]*@/, `//${user}@`)
 
 describe('a start that cannot be', () => {
   it.each([
     ['a wrong variable', { PORT: 'http' }, /^The environment variable PORT is not usable: .+\.$/],
-    ['a data folder where there are none', { DATA_DIR: '/proc/x' }, /^The data folder \/proc\/x is not writable\.$/],
-    ['a data folder deep in there', { DATA_DIR: '/proc/x/y/z' }, /^The data folder \/proc\/x\/y\/z is not writable\.$/],
-    ['the folder of processes', { DATA_DIR: '/proc' }, /^The data folder \/proc is not writable\.$/],
-    ['the folder of devices', { DATA_DIR: '/sys' }, /^The data folder \/sys is not writable\.$/],
-    ['a folder under a file', { DATA_DIR: '/dev/null/x' }, /^The data folder \/dev\/null\/x is not writable\.$/],
-    ['a link that leads nowhere', { DATA_DIR: dangling }, /^The data folder .+ is not writable\.$/],
-    ['a pipe', { DATA_DIR: pipe }, /^The data folder .+ is not writable\.$/],
+    [
+      'a data folder where there are none',
+      { DATA_DIR: '/proc/x' },
+      /^The environment variable DATA_DIR is not usable: \/proc\/x is not writable; expected .+\.$/,
+    ],
+    [
+      'a data folder deep in there',
+      { DATA_DIR: '/proc/x/y/z' },
+      /^The environment variable DATA_DIR is not usable: \/proc\/x\/y\/z is not writable; expected .+\.$/,
+    ],
+    [
+      'the folder of processes',
+      { DATA_DIR: '/proc' },
+      /^The environment variable DATA_DIR is not usable: \/proc is not writable; expected .+\.$/,
+    ],
+    [
+      'the folder of devices',
+      { DATA_DIR: '/sys' },
+      /^The environment variable DATA_DIR is not usable: \/sys is not writable; expected .+\.$/,
+    ],
+    [
+      'a folder under a file',
+      { DATA_DIR: '/dev/null/x' },
+      /^The environment variable DATA_DIR is not usable: \/dev\/null\/x is not writable; expected .+\.$/,
+    ],
+    [
+      'a link that leads nowhere',
+      { DATA_DIR: dangling },
+      /^The environment variable DATA_DIR is not usable: .+ is not writable; expected .+\.$/,
+    ],
+    [
+      'a pipe',
+      { DATA_DIR: pipe },
+      /^The environment variable DATA_DIR is not usable: .+ is not writable; expected .+\.$/,
+    ],
     [
       'a name that is too long',
       { DATA_DIR: `/tmp/${'x/'.repeat(2500)}` },
-      /^The data folder .{1,201} is not writable\.$/,
+      /^The environment variable DATA_DIR is not usable: .{1,201} is not writable; expected .+\.$/,
     ],
     [
       'a word that is too long',
       { DATA_DIR: `/tmp/${'x'.repeat(5000)}` },
-      /^The data folder .{1,201} is not writable\.$/,
+      /^The environment variable DATA_DIR is not usable: .{1,201} is not writable; expected .+\.$/,
     ],
     [
       'a database without encryption where it is required',
@@ -82,19 +112,29 @@ describe('a start that cannot be', () => {
     [
       'a short passphrase for backups',
       { BACKUPS: 'daily', BACKUP_PASSPHRASE: 'kurz' },
-      /^The environment variable BACKUP_PASSPHRASE is not usable: expected a passphrase of 12 characters or more\.$/,
+      /^The environment variable BACKUP_PASSPHRASE is not usable: expected a passphrase of 12 characters or more, such as .+\.$/,
     ],
     [
       'a passphrase for backups that is not there',
       { BACKUPS: 'daily', BACKUP_PASSPHRASE_FILE: '/nowhere/passphrase' },
-      /^The file that BACKUP_PASSPHRASE_FILE names cannot be read: \/nowhere\/passphrase\.$/,
+      /^The environment variable BACKUP_PASSPHRASE_FILE is not usable: \/nowhere\/passphrase cannot be read; expected .+\.$/,
     ],
     ['an address that is none', { HOST: '999.1.1.1' }, /^The environment variable HOST is not usable: .+\.$/],
     ['a host that is not found', { HOST: 'nosuch.invalid' }, /^The environment variable HOST is not usable: .+\.$/],
     [
       'a folder for backups that is not there',
       { BACKUP_DIR: '/nowhere/backups' },
-      /^The environment variable BACKUP_DIR is not usable: expected a folder that exists, .+\.$/,
+      /^The environment variable BACKUP_DIR is not usable: expected a folder that exists .+\.$/,
+    ],
+    [
+      'a folder for backups in which nobody can write',
+      { BACKUP_DIR: '/proc' },
+      /^The environment variable BACKUP_DIR is not usable: \/proc is not writable; expected .+\.$/,
+    ],
+    [
+      'a public address that is not that of the app',
+      { PUBLIC_URL: 'https://other.example.org', ...threeHosts },
+      /^The environment variable PUBLIC_URL is not usable: .+ such as https:\/\/app\.example\.com\.$/,
     ],
     [
       'a wrong password of the database',
@@ -104,11 +144,19 @@ describe('a start that cannot be', () => {
     [
       'a database that does not exist',
       { DATABASE_URL: new URL('/nowhere', inject('postgresUrl')).href },
-      /^The database that DATABASE_URL names does not exist: .+\.$/,
+      /^The database that DATABASE_URL names does not exist: create database "nowhere" owner "\w+"\.$/,
     ],
     ['half of a bucket', { S3_BUCKET: 'files' }, /^Files in S3 need S3_BUCKET, .+, all three\.$/],
-    ['one of three hosts', { APEX_HOST: 'example.com' }, /^APEX_HOST, .+ belong together: set all three or none\.$/],
-    ['a data folder that is a file', { DATA_DIR: '/dev/null' }, /^The data folder \/dev\/null is not writable\.$/],
+    [
+      'one of three hosts',
+      { APEX_HOST: 'example.com' },
+      /^APEX_HOST, .+ belong together: set all three or none, such as .+\.$/,
+    ],
+    [
+      'a data folder that is a file',
+      { DATA_DIR: '/dev/null' },
+      /^The environment variable DATA_DIR is not usable: \/dev\/null is not writable; expected .+\.$/,
+    ],
   ])('ends with one sentence: %s', async (_, env, sentence) => {
     const { code, said } = await start({ DATA_DIR: path.join(scratch, 'never'), ...env })
     expect(said).toMatch(sentence)

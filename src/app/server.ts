@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   // before there is a database to be ended
   await requireUsableSettings(env)
   for (const { name, meant } of misspelledNames(Object.keys(process.env)))
-    say(`The environment variable ${name} is not known to Staffel. Did you mean ${meant}?`)
+    say(`The environment variable ${name} is not known to Staffel. Did you mean ${meant}?`, {}, 'warn')
   const databaseUrl = await openDatabaseUrl(env)
   const { serve } = await loadServing()
   await serve({ env, databaseUrl, say, onOpened: step => undo.push(step) })

@@ -101,7 +101,7 @@ describe('a backup with a passphrase', { tags: ['all'] }, () => {
       'a file that is not there',
       () => locked,
       { BACKUP_PASSPHRASE_FILE: `${phrase}x` },
-      /^The file that BACKUP_PASSPHRASE_FILE names cannot be read: .+\.$/,
+      /^The environment variable BACKUP_PASSPHRASE_FILE is not usable: .+ cannot be read; expected .+\.$/,
     ],
     [
       'a backup that is cut off',
@@ -149,7 +149,7 @@ describe('a backup with a passphrase', { tags: ['all'] }, () => {
     const env = { DATABASE_URL: world.databaseUrl, DATA_DIR: folder, BACKUP_PASSPHRASE: 'elf Zeichen' }
     expect(task('backup', file, env)).toEqual({
       status: 1,
-      said: 'The environment variable BACKUP_PASSPHRASE is not usable: expected a passphrase of 12 characters or more.',
+      said: 'The environment variable BACKUP_PASSPHRASE is not usable: expected a passphrase of 12 characters or more, such as the output of openssl rand -base64 24.',
     })
     expect(fs.existsSync(file)).toBe(false)
   })

@@ -7,9 +7,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { hasAnyAccount } from '#features/access/sign-in/server/account-store.ts'
 import { systemClock } from '#platform/server/clock.ts'
-import type { Env } from '#platform/server/env.ts'
+import { type Env, publicUrl } from '#platform/server/env.ts'
 import { openLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import type { Say } from '#platform/server/operator-lines.ts'
 import { unreachableDatabase } from '#platform/server/unreachable-database.ts'
 import { nightlyPlanOf } from './backing-up.ts'
 import { discardUnreadBody } from './bodies.ts'
@@ -25,7 +26,7 @@ const webFolder = path.resolve(import.meta.dirname, '../../../dist/web')
 interface Serving {
   readonly env: Env
   readonly databaseUrl: string
-  readonly say: (line: string) => void
+  readonly say: Say
   /** Is given how to close what has been opened; to be called in the opposite order. */
   readonly onOpened: (close: () => Promise<void>) => void
 }
@@ -97,15 +98,16 @@ export async function serve({ env, databaseUrl, say, onOpened }: Serving): Promi
   onOpened(createGracefulClose(server, () => staffel.services.live.endStreams()))
   releaseMemory(server)
   say(`Staffel is ready at ${staffel.services.publicUrl}`)
-  if (env.SMTP_URL !== undefined) void reportMailServer(env.SMTP_URL, env.SMTP_TLS, say)
+  if (env.SMTP_URL !== undefined) void reportMailServer(env.SMTP_URL, env, say)
   if (isNew) say(`Setup code for a first visitor from another machine: ${staffel.setupCode}`)
 }
 
 /** Reports a mail server that does not accept mails. */
-async function reportMailServer(url: string, tls: Env['SMTP_TLS'], say: (line: string) => void): Promise<void> {
+async function reportMailServer(url: string, env: Env, say: Say): Promise<void> {
   const { smtpProblem } = await import('#platform/server/postman.ts')
-  const problem = await smtpProblem(url, tls)
-  if (problem !== undefined) say(`The mail server that SMTP_URL names ${problem}. Mails wait until it accepts them.`)
+  const problem = await smtpProblem(url, env.SMTP_TLS, new URL(publicUrl(env)).hostname)
+  if (problem === undefined) return
+  say(`The mail server that SMTP_URL names ${problem}. Mails wait until it accepts them.`, {}, 'warn')
 }
 
 /** Milliseconds after the start: a proxy or the last visitors of the node before have come back by then. */

@@ -7,6 +7,12 @@ it.each([
   ['BACKUP_DIRS', 'BACKUP_DIR'],
   ['BACKUP', 'BACKUPS'],
   ['DATABASE_URLFILE', 'DATABASE_URL_FILE'],
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['PORTT', 'PORT'],
+  ['PROT', 'PORT'],
+  ['HSOT', 'HOST'],
+  ['SMTP_HOST', 'SMTP_URL'],
+  ['DISCORD_TOKEN', 'DISCORD_BOT_TOKEN'],
 ])('takes %s for a misspelled %s', (name, meant) => {
   expect(misspelledNames([name])).toEqual([{ name, meant }])
 })

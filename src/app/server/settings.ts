@@ -1,5 +1,6 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import path from 'node:path'
 import { type Env, requireStrongPassphrase, secretFileNames, unusable, variableNames } from '#platform/server/env.ts'
 import { bucketOf } from '#platform/server/files.ts'
 import { refuseMoved } from '#platform/server/opened-database.ts'
@@ -11,7 +12,7 @@ import { SetupError } from '#platform/server/setup-error.ts'
  * @throws Error, a `SetupError` if it is about a setting, with one sentence
  */
 export async function requireUsableSettings(env: Env): Promise<void> {
-  hostsFromEnv(env)
+  requireOneHost(env)
   bucketOf(env)
   requireStrongPassphrase(env.BACKUP_PASSPHRASE)
   if (env.BACKUP_DIR !== undefined) requireWritableFolder(env.BACKUP_DIR)
@@ -19,12 +20,24 @@ export async function requireUsableSettings(env: Env): Promise<void> {
   await requireFreeAddress(env)
 }
 
+function requireOneHost(env: Env): void {
+  const hosts = hostsFromEnv(env)
+  if (hosts && env.PUBLIC_URL !== undefined && new URL(env.PUBLIC_URL).hostname !== hosts.app)
+    throw new SetupError(
+      `The environment variable PUBLIC_URL is not usable: with APP_HOST it has that name, such as https://${hosts.app}.`,
+    )
+}
+
 function requireWritableFolder(folder: string): void {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw unusable('BACKUP_DIR')
   try {
-    accessSync(folder, constants.W_OK)
+    // not by its rights alone: root has all of them, and in /proc no file can be made
+    rmdirSync(mkdtempSync(path.join(folder, '.writable-')))
   } catch (cause) {
-    throw new SetupError(`The environment variable BACKUP_DIR is not usable: ${folder} is not writable.`, { cause })
+    throw new SetupError(
+      `The environment variable BACKUP_DIR is not usable: ${folder} is not writable; expected a folder that is, such as /mnt/backups.`,
+      { cause },
+    )
   }
 }
 
@@ -52,13 +65,29 @@ export function misspelledNames(names: readonly string[]): { readonly name: stri
   const known = [...variableNames, ...secretFileNames]
   return names.flatMap(name => {
     if (known.includes(name)) return []
-    const meant = known.find(other => editDistance(name, other) <= maxDistanceOf(other))
+    const meant = foreignNames[name] ?? known.find(other => isMisspelled(name, other))
     return meant === undefined ? [] : [{ name, meant }]
   })
 }
 
-/** None for short names: `HOME` is not `HOST`. */
-const maxDistanceOf = (name: string): number => (name.length < 6 ? 0 : name.length < 8 ? 1 : 2)
+/** Names that other programs use, and ours for the same. */
+const foreignNames: Readonly<Record<string, string>> = {
+  SMTP_HOST: 'SMTP_URL',
+  SMTP_FROM: 'MAIL_FROM',
+  DISCORD_TOKEN: 'DISCORD_BOT_TOKEN',
+  TELEGRAM_TOKEN: 'TELEGRAM_BOT_TOKEN',
+  STAFFEL_SECRET: 'SECRET',
+}
+
+/** A short name has two letters in the wrong order, or one too many: `HOME` and `POST` are not `HOST`. */
+function isMisspelled(name: string, known: string): boolean {
+  if (known.length >= 6) return editDistance(name, known) <= (known.length < 8 ? 1 : known.length < 12 ? 2 : 3)
+  if (known.length < 4) return false
+  const isLonger = name.length === known.length + 1 && editDistance(name, known) === 1
+  return isLonger || (name !== known && name.length === known.length && sorted(name) === sorted(known))
+}
+
+const sorted = (text: string): string => text.split('').toSorted().join('')
 
 /** How many letters were left out, added or replaced. */
 function editDistance(one: string, other: string): number {

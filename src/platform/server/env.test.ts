@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { publicUrl, readEnv } from './env.ts'
+import { publicUrl, readEnv, unusable, variableNames } from './env.ts'
 import { bucketOf } from './files.ts'
 
 it('has a default for everything', () => {
@@ -41,6 +41,13 @@ it.each([
   ['HSTS_MAX_AGE', '-1'],
   ['DISCORD_APPLICATION_ID', 'staffel'],
   ['DISCORD_PUBLIC_KEY', 'abc'],
+  ['SMTP_URL', 'smtp://'],
+  ['PUSH_SERVICES', 'nonsense'],
+  ['PUSH_SERVICES', 'https://push.example.org,http://push.example.org'],
+  ['PUSH_SERVICES', 'https://push.example.org/path'],
+  ['PUSH_SERVICES', '*'],
+  ['S3_BUCKET', 'Bad Bucket!'],
+  ['S3_REGION', 'no region!'],
 ])('names the variable that stops the start: %s=%s', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(
     new RegExp(`^The environment variable ${name} is not usable: expected .+\\.$`),
@@ -69,7 +76,23 @@ it('reads a secret from its file, without the line break at its end', () => {
   fs.writeFileSync(file, 'short')
   expect(() => readEnv({ SECRET_FILE: file })).toThrow(/^The environment variable SECRET is not usable: expected .+\.$/)
   fs.rmSync(path.dirname(file), { recursive: true })
-  expect(() => readEnv({ SMTP_URL_FILE: file })).toThrow(`The file that SMTP_URL_FILE names cannot be read: ${file}.`)
+  expect(() => readEnv({ SMTP_URL_FILE: file })).toThrow(
+    `The environment variable SMTP_URL_FILE is not usable: ${file} cannot be read; expected a file, such as /run/secrets/staffel.`,
+  )
+})
+
+it('has an example in each refusal of a value', () => {
+  const words = /: expected (?:one of .+|.*\bsuch as .+)\.$/
+  for (const name of variableNames)
+    expect(() => {
+      throw unusable(name as Parameters<typeof unusable>[0])
+    }, name).toThrow(words)
+})
+
+it('wants the token of Telegram with the secret of its webhook', () => {
+  expect(() => readEnv({ TELEGRAM_WEBHOOK_SECRET: 'x'.repeat(16) })).toThrow(
+    /^The environment variable TELEGRAM_BOT_TOKEN is missing, .+ such as .+\.$/,
+  )
 })
 
 it('wants all of Discord or nothing', () => {
@@ -80,6 +103,7 @@ it('wants all of Discord or nothing', () => {
 
 it.each([
   [{ SMTP_TLS: 'off', SMTP_URL: 'smtps://mail.example.com' }, 'SMTP_TLS'],
+  [{ DATABASE_URL: 'postgres://u@db.example.com/x?sslmode=nonsense' }, 'DATABASE_URL'],
   [{ DATABASE_TLS: 'off', DATABASE_URL: 'postgres://u@db.example.com/x?sslmode=require' }, 'DATABASE_TLS'],
 ])('refuses settings that contradict each other: %j', (env, name) => {
   expect(() => readEnv(env)).toThrow(new RegExp(`^The environment variable ${name} is not usable: .+\\.$`))
@@ -128,5 +152,7 @@ it('refuses to send files to a bucket in the clear', () => {
 
 it('tells where people reach the installation', () => {
   expect(publicUrl(readEnv({}), 4000)).toBe('http://localhost:4000')
+  for (const HOST of ['0.0.0.0', '::', '::1']) expect(publicUrl(readEnv({ HOST }), 4000)).toBe('http://localhost:4000')
+  expect(publicUrl(readEnv({ HOST: 'fd00::7' }), 4000)).toBe('http://[fd00::7]:4000')
   expect(publicUrl(readEnv({ PUBLIC_URL: 'https://plan.example/' }), 4000)).toBe('https://plan.example')
 })

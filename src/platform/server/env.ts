@@ -26,7 +26,9 @@ const variables = z.object({
   /** `verify`: encrypted, with a certificate that is checked. Left out: that, and `off` for a database on this machine. */
   DATABASE_TLS: z.enum(['verify', 'require', 'off']).optional(),
   SECRET: z.string().min(32).optional(),
-  SMTP_URL: url('smtp', 'smtps').optional(),
+  SMTP_URL: url('smtp', 'smtps')
+    .refine(text => new URL(text).hostname !== '')
+    .optional(),
   /** Left out: `required`, and `opportunistic` for a mail server on this machine. */
   SMTP_TLS: z.enum(['required', 'opportunistic', 'off']).optional(),
   MAIL_FROM: z
@@ -54,7 +56,8 @@ const variables = z.object({
   PUSH_SERVICES: z
     .string()
     .default('')
-    .transform(text => text.split(',').filter(origin => origin !== '')),
+    .transform(text => text.split(',').filter(origin => origin !== ''))
+    .refine(origins => origins.every(isPushService)),
   /** Webhooks may go to this machine and its networks, and without encryption. */
   WEBHOOK_PRIVATE: flag.default(false),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
@@ -82,8 +85,14 @@ const variables = z.object({
   /** Windows, tabs and devices of one person that a node notifies of changes at once. */
   STREAMS_PER_PERSON: whole(1, 10_000).default(20),
   /** Uploaded files in S3, or what speaks its protocol, instead of `DATA_DIR`. */
-  S3_BUCKET: z.string().min(3).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('us-east-1'),
   S3_ENDPOINT: url('http', 'https').optional(),
   /** `off`: the endpoint may begin with `http://`. On this machine it always may. */
   S3_TLS: z.enum(['required', 'off']).default('required'),
@@ -116,7 +125,7 @@ const expected: Readonly<Record<Name, string>> = {
   HOST: 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them',
   PORT: number(0, 65_535, 3000),
   PUBLIC_URL: 'an http or https address without a path, such as https://plan.example.com',
-  DATA_DIR: 'a folder, such as /var/lib/staffel',
+  DATA_DIR: 'a folder that Staffel may write, such as /var/lib/staffel',
   DATABASE_URL:
     'a URL such as postgres://staffel:password@db.example.com:5432/staffel, of several servers with target_session_attrs=read-write',
   DATABASE_TLS: oneOf('verify', 'require', 'off'),
@@ -128,10 +137,10 @@ const expected: Readonly<Record<Name, string>> = {
   TELEGRAM_API_ROOT: 'an http or https address, such as https://api.telegram.org',
   TELEGRAM_WEBHOOK_SECRET: '16 to 256 letters, digits, - or _, such as the output of openssl rand -hex 32',
   DISCORD_APPLICATION_ID: 'the number of an application, such as 1100000000000000001',
-  DISCORD_PUBLIC_KEY: 'the 64 hexadecimal digits that “General Information” of the application shows',
-  DISCORD_BOT_TOKEN: 'the token that “Bot” of the application shows',
+  DISCORD_PUBLIC_KEY: `the 64 hexadecimal digits that “General Information” of the application shows, such as ${'4f2a'.repeat(16)}`,
+  DISCORD_BOT_TOKEN: 'the token that “Bot” of the application shows, such as MTEw.GmZq.0aQ1',
   DISCORD_API_ROOT: 'an http or https address, such as https://discord.com/api/v10',
-  PUSH_SERVICES: 'origins separated by commas, such as https://push.example.com',
+  PUSH_SERVICES: 'origins separated by commas, such as https://push.example.com,https://*.example.org',
   WEBHOOK_PRIVATE: switchedOn,
   REGISTRATION: oneOf('open', 'closed'),
   PASSWORD_MIN: number(6, 64, 12),
@@ -142,9 +151,9 @@ const expected: Readonly<Record<Name, string>> = {
   ROLE: oneOf('all', 'web', 'worker'),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
   TRUSTED_PROXIES: number(0, 8, 1),
-  BACKUP_PASSPHRASE: 'a passphrase of 12 characters or more',
+  BACKUP_PASSPHRASE: 'a passphrase of 12 characters or more, such as the output of openssl rand -base64 24',
   BACKUPS: oneOf('daily', 'off'),
-  BACKUP_DIR: 'a folder that exists, such as /mnt/backups',
+  BACKUP_DIR: 'a folder that exists and that Staffel may write, such as /mnt/backups',
   BACKUP_KEEP: number(1, 1000, 14),
   BACKUP_AT: 'a time of day, such as 03:30',
   BACKUP_ZONE: 'a time zone, such as Europe/Berlin',
@@ -154,11 +163,11 @@ const expected: Readonly<Record<Name, string>> = {
   S3_REGION: 'a region, such as eu-central-1',
   S3_ENDPOINT: 'an http or https address, such as https://minio.example.com',
   S3_TLS: oneOf('required', 'off'),
-  S3_ACCESS_KEY_ID: 'the id of a key',
-  S3_SECRET_ACCESS_KEY: 'the secret of that key',
+  S3_ACCESS_KEY_ID: 'the id of a key, such as staffel-files',
+  S3_SECRET_ACCESS_KEY: 'the secret of that key, such as the output of openssl rand -hex 20',
   SECURITY_CONTACT: 'an address such as mailto:security@example.com or https://example.com/security',
   METRICS_TOKEN: '16 characters or more, such as the output of openssl rand -hex 16',
-  DEMO_PASSWORD: '6 to 200 characters',
+  DEMO_PASSWORD: '6 to 200 characters, such as try-it-out',
   STAFFEL_DEMO: switchedOn,
   TZ: 'a time zone, such as Europe/Berlin',
 }
@@ -207,6 +216,10 @@ export function readEnv(from: Given): Env {
   const missing = ofDiscord.filter(name => parsed.data[name] === undefined)
   if (missing.length > 0 && missing.length < ofDiscord.length)
     throw new SetupError(`The environment variable ${missing[0]} is missing: Discord needs ${ofDiscord.join(', ')}.`)
+  if (parsed.data.TELEGRAM_WEBHOOK_SECRET !== undefined && parsed.data.TELEGRAM_BOT_TOKEN === undefined)
+    throw new SetupError(
+      `The environment variable TELEGRAM_BOT_TOKEN is missing, which TELEGRAM_WEBHOOK_SECRET needs: ${expected.TELEGRAM_BOT_TOKEN}.`,
+    )
   const { DATABASE_URL, DATABASE_TLS, SMTP_URL, SMTP_TLS } = parsed.data
   if (SMTP_TLS === 'off' && SMTP_URL?.startsWith('smtps:'))
     throw new SetupError(
@@ -250,13 +263,24 @@ function contentOf(file: string, name: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
   } catch (cause) {
-    throw new SetupError(`The file that ${name} names cannot be read: ${file}.`, { cause })
+    throw new SetupError(
+      `The environment variable ${name} is not usable: ${file} cannot be read; expected a file, such as /run/secrets/staffel.`,
+      { cause },
+    )
   }
 }
 
 /** A name, or an address that is one: `999.1.1.1` would be looked up as a name. */
 function isListenable(host: string): boolean {
   return isIP(host) !== 0 || (/^[a-z0-9_.-]{1,253}$/i.test(host) && !/^[\d.]+$/.test(host))
+}
+
+/** `https://*.example.org` stands for all names below; on this machine without encryption, too. */
+function isPushService(origin: string): boolean {
+  const plain = origin.replace('://*.', '://')
+  if (!isOrigin(plain) || plain.endsWith('/')) return false
+  const { protocol, hostname } = new URL(plain)
+  return protocol === 'https:' || isOnThisMachine(hostname)
 }
 
 /** Without a path, which links in mails would lose. */
@@ -268,6 +292,7 @@ function isOrigin(text: string): boolean {
 
 /** Where people reach this installation, without a slash at the end. */
 export function publicUrl(env: Env, port = env.PORT): string {
-  const machine = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
+  const address = isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST
+  const machine = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(env.HOST) ? 'localhost' : address
   return (env.PUBLIC_URL ?? `http://${env.APP_HOST ?? machine}:${port}`).replace(/\/+$/, '')
 }

@@ -28,10 +28,12 @@ export function bucketOf(env: Env): Bucket | undefined {
   const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: key } = env
   if (name === undefined && keyId === undefined && key === undefined && endpoint === undefined) return undefined
   if (name === undefined || keyId === undefined || key === undefined)
-    throw new SetupError('Files in S3 need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.')
+    throw new SetupError(
+      'Files in S3 need S3_BUCKET, such as staffel-files, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.',
+    )
   if (endpoint?.startsWith('http:') && env.S3_TLS === 'required' && !isOnThisMachine(new URL(endpoint).hostname))
     throw new SetupError(
-      'S3_ENDPOINT has to begin with https://, unless S3_TLS=off allows to send files and keys in the clear.',
+      'S3_ENDPOINT has to begin with https://, such as https://minio.example.com, unless S3_TLS=off allows to send files and keys in the clear.',
     )
   return { name, region, keyId, key, endpoint }
 }

@@ -43,7 +43,10 @@ export function makeWritableFolder(folder: string): void {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
     if (code === 'ENOSPC' || code === 'EDQUOT')
       throw new Error(`The data folder ${inShort(folder)} has no room: the disk is full.`, { cause })
-    throw new SetupError(`The data folder ${inShort(folder)} is not writable.`, { cause })
+    throw new SetupError(
+      `The environment variable DATA_DIR is not usable: ${inShort(folder)} is not writable; expected a folder that is, such as /var/lib/staffel.`,
+      { cause },
+    )
   }
 }
 

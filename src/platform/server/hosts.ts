@@ -13,10 +13,15 @@ export function hostsFromEnv(env: HostNamesEnv): (Hosts & { readonly domain: str
   const { APEX_HOST: apex, LOGIN_HOST: login, APP_HOST: app } = env
   if (apex === undefined && login === undefined && app === undefined) return undefined
   if (apex === undefined || login === undefined || app === undefined) {
-    throw new SetupError('APEX_HOST, LOGIN_HOST and APP_HOST belong together: set all three or none.')
+    throw new SetupError(
+      'APEX_HOST, LOGIN_HOST and APP_HOST belong together: set all three or none, such as example.com, login.example.com and app.example.com.',
+    )
   }
   const domain = commonDomain([apex, login, app])
-  if (domain === undefined) throw new SetupError('APEX_HOST, LOGIN_HOST and APP_HOST must lie in one domain.')
+  if (domain === undefined)
+    throw new SetupError(
+      'APEX_HOST, LOGIN_HOST and APP_HOST must lie in one domain, such as example.com, login.example.com and app.example.com.',
+    )
   return { apex, login, app, domain }
 }
 

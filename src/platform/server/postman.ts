@@ -21,8 +21,10 @@ const maxTry = 30_000
 
 type SmtpTls = 'required' | 'opportunistic' | 'off'
 
-const optionsOf = (url: string, tls: SmtpTls) => ({
+/** @param name with which we greet the server; left out: that of the machine */
+const optionsOf = (url: string, tls: SmtpTls, name: string | undefined) => ({
   url,
+  ...(name !== undefined && { name }),
   requireTLS: tls === 'required',
   ignoreTLS: tls === 'off',
   // a connection a mail: what a server says too much or too late on one is never taken for an answer about another
@@ -33,8 +35,8 @@ const optionsOf = (url: string, tls: SmtpTls) => ({
 })
 
 /** Connects and signs in. Returns the rest of a sentence about the server; undefined: it accepts mails. */
-export async function smtpProblem(url: string, tls: SmtpTls): Promise<string | undefined> {
-  const transport = createTransport(optionsOf(url, tls))
+export async function smtpProblem(url: string, tls: SmtpTls, hostName?: string): Promise<string | undefined> {
+  const transport = createTransport(optionsOf(url, tls, hostName))
   try {
     await transport.verify()
     return undefined
@@ -58,7 +60,7 @@ interface Sending {
 }
 
 export function openSmtpSender({ url, from, tls = 'opportunistic', hostName }: Sending): SmtpSender {
-  const transport = createTransport({ ...optionsOf(url, tls), ...(hostName && { name: hostName }) }, { from })
+  const transport = createTransport(optionsOf(url, tls, hostName), { from })
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ id, toAddress, subject, text, html, unsubscribe }) {

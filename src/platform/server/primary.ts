@@ -73,6 +73,9 @@ export function isDatabaseUrl(url: string): boolean {
 
 const verifying = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/
 
+/** The values of `sslmode` that the driver knows. */
+const knownModes = new Set(['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'])
+
 /** Names of libpq, as the driver reads them. */
 const sslModes = { verify: 'verify-full', require: 'no-verify', off: 'disable' } as const
 
@@ -82,7 +85,12 @@ const sslModes = { verify: 'verify-full', require: 'no-verify', off: 'disable' }
  */
 export function withTls(url: string, tls: keyof typeof sslModes | undefined): string {
   const query = new URLSearchParams(url.split('?')[1])
-  if (query.has('sslmode')) {
+  const mode = query.get('sslmode')
+  if (mode !== null) {
+    if (!knownModes.has(mode))
+      throw new SetupError(
+        `The environment variable DATABASE_URL is not usable: its sslmode has to be one of ${[...knownModes].join(', ')}.`,
+      )
     // the driver verifies with each of them, and warns that a later one may not
     if (tls === undefined) return query.has('uselibpqcompat') ? url : url.replace(verifying, '$1verify-full')
     throw new SetupError('The environment variable DATABASE_TLS is not usable: DATABASE_URL has an sslmode already.')

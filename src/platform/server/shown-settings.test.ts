@@ -12,6 +12,10 @@ describe('settings in force', () => {
     expect(settings.get('REGISTRATION')).toMatchObject({ value: 'closed', isSet: true })
     expect(settings.get('PUBLIC_URL')).toMatchObject({ value: 'http://localhost:3100', isSet: false })
     expect(settings.get('WEBHOOK_PRIVATE')).toMatchObject({ value: '0', isSet: false })
+    expect(settings.get('BACKUPS')).toMatchObject({ value: 'daily', isSet: false })
+    expect(settings.get('BACKUP_DIR')).toMatchObject({ value: expect.stringMatching(/\/data\/backups$/), isSet: false })
+    expect(settings.get('SECRET')).toMatchObject({ value: '(hidden)', isSet: false })
+    expect(settings.get('TZ')).toMatchObject({ value: expect.stringMatching(/\w/), isSet: false })
     expect(settings.get('S3_BUCKET')).toMatchObject({ value: undefined, isSet: false })
   })
 

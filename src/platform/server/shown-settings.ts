@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { type Env, publicUrl, secrets, variableNames } from './env.ts'
 
 export interface ShownSetting {
@@ -13,7 +14,14 @@ export function shownSettings(
   env: Env,
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly ShownSetting[] {
-  const inForce = new Map<string, unknown>(Object.entries({ ...env, PUBLIC_URL: publicUrl(env) }))
+  const isEmbedded = env.DATABASE_URL === undefined
+  const defaults = {
+    BACKUPS: isEmbedded ? 'daily' : 'off',
+    BACKUP_DIR: path.join(env.DATA_DIR, 'backups'),
+    SECRET: 'stored in DATA_DIR',
+    TZ: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  const inForce = new Map<string, unknown>(Object.entries({ ...defaults, ...env, PUBLIC_URL: publicUrl(env) }))
   return variableNames.map(name => ({
     name,
     value: shown(name, inForce.get(name)),
