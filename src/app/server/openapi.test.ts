@@ -125,9 +125,27 @@ describe('the reference', () => {
       security: [],
       description: 'Open to everyone. Not open to access tokens.',
     })
-    expect(paths['/session'].post.responses).not.toHaveProperty('401')
     const named = new Set(tags.map(({ name }: { name: string }) => name))
     expect(named).toEqual(new Set(listEndpoints().map(({ name }) => name.split('.')[0])))
+  })
+
+  it('describes the refusals that any call, a use case of another feature and an export can answer with', async () => {
+    const { paths, components } = JSON.parse(String(await openApiDocument('http://x')))
+    const codes = (path: string, method: string, status: number): string[] => {
+      const { $ref } = paths[path][method].responses[status]
+      return components.responses[$ref.split('/').at(-1)].content['application/json'].schema.allOf[1].properties.code
+        .enum
+    }
+    expect(codes('/session', 'post', 401)).toEqual(
+      expect.arrayContaining(['signIn.wrongCredentials', 'tokens.makerLocked', 'permissions.signInFirst']),
+    )
+    expect(codes('/todos', 'post', 413)).toEqual(['input.tooLarge'])
+    expect(codes('/todos', 'post', 403)).toContain('input.origin')
+    expect(codes('/creators', 'post', 404)).toContain('images.notFound')
+    expect(codes('/pay/exports/xlsx', 'post', 429)).toEqual(
+      expect.arrayContaining(['input.tooManyExports', 'spreadsheets.fileBusy']),
+    )
+    expect(codes('/todos', 'post', 429)).toEqual(['input.busy', 'input.tooManyTries'])
   })
 
   it('describes pages alike: what an answer contains as `next` is sent as `after`', async () => {

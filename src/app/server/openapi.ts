@@ -73,7 +73,6 @@ function closeTuple(_: string, value: unknown): unknown {
 }
 
 async function generate(publicUrl: string): Promise<object> {
-  const features = Object.keys(featureTexts)
   const declared = new Map(listEndpoints().map(endpoint => [endpoint.name, endpoint]))
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const generated = await generator.generate(contract, {
@@ -90,7 +89,10 @@ async function generate(publicUrl: string): Promise<object> {
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'An access token, `stf_…`' } },
       schemas: { Refusal: refusalSchema as object },
-      responses: Object.assign({ ServerError: serverError }, ...features.map(sharedResponses)),
+      responses: Object.assign(
+        { ServerError: serverError },
+        ...[...declared.values()].map(meta => sharedResponses(featureOf(meta), meta)),
+      ),
     },
     commonSchemas: Object.fromEntries(
       Object.entries(namedSchemas).map(([name, schema]) => [name, { schema, strategy: 'output' as const }]),

@@ -47,7 +47,7 @@ import { statuses as todos } from '#features/work/todos/refusals.ts'
 import { statuses as vacation } from '#features/planning/vacation/refusals.ts'
 
 const input = {
-  invalid: 422,
+  invalid: 400,
   required: 422,
   tooLong: 422,
   tooShort: 422,
@@ -69,7 +69,7 @@ const input = {
   filesAway: 503,
   databaseAway: 503,
   diskFull: 507,
-  origin: 422,
+  origin: 403,
   host: 421,
   notFound: 404,
   method: 405,
@@ -125,11 +125,11 @@ const statuses: { readonly [F in keyof Refusals]: StatusesOf<F> } = {
   vacation,
 }
 
-/** The codes with which a feature refuses, by HTTP status; none for a feature without refusals of its own. */
-export function refusalsByStatus(feature: string): Map<number, string[]> {
-  const own: Readonly<Record<string, number>> = Object(Reflect.get(statuses, feature))
-  const codes = Map.groupBy(Object.keys(own), reason => own[reason] ?? 422)
-  return new Map([...codes].map(([status, reasons]) => [status, reasons.map(reason => `${feature}.${reason}`)]))
+/** The codes of a feature, none if it has no refusals of its own; of a code, itself. */
+export function codesOf(source: string): RefusalCode[] {
+  const [feature = '', reason] = source.split('.')
+  const own = Object.keys(Object(Reflect.get(statuses, feature)))
+  return own.filter(each => reason === undefined || each === reason).map(each => `${feature}.${each}` as RefusalCode)
 }
 
 /** The HTTP status that a refusal is answered with. */
