@@ -4,6 +4,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { contract } from '#app/contract.ts'
 import type { openStaffel } from '#app/server/open.ts'
+import { requireDescribed } from './described-refusals.ts'
 
 type Answer = Awaited<ReturnType<typeof openStaffel>>['http']['fetch']
 
@@ -31,8 +32,18 @@ const defaultHeaders = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode'
  * Sends a request to a server. One of this process is called in process, which costs a third less; forms, streams of
  * events and requests that may be aborted go over HTTP, where the server reads a body by itself or notices that the caller
  * has gone.
+ * @throws Error if a server of this process refuses with a code that its description lacks
  */
 export async function send(url: URL, init: RequestInit = {}): Promise<Response> {
+  const response = await deliver(url, init)
+  if (servers.has(url.origin)) {
+    const call = { method: init.method ?? 'GET', pathname: url.pathname }
+    await requireDescribed(call, response, () => deliver(new URL('/api/openapi.json', url)))
+  }
+  return response
+}
+
+async function deliver(url: URL, init: RequestInit = {}): Promise<Response> {
   const answer = servers.get(url.origin)
   const body = init.body ?? undefined
   const isPlain = body === undefined || typeof body === 'string' || body instanceof ArrayBuffer
