@@ -1,3 +1,4 @@
+// @module-tag all
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -11,7 +12,7 @@ const run = promisify(execFile)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'staffel-release-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-describe('npm run release', { tags: ['all'] }, () => {
+describe('npm run release', () => {
   it('makes an archive that starts and backs up without npm, with checksum and list of packages', async () => {
     await run(process.execPath, ['scripts/tasks/release.ts', folder])
     const names = fs.readdirSync(folder)
