@@ -4,7 +4,6 @@ import type { Model } from './model.ts'
 import { firstGain, truncateSolvedWeeks, readSolvedSlots } from './plan.ts'
 import type { WeekPool } from './pool.ts'
 import type { Prices } from './prices.ts'
-import type { Progress } from './progress.ts'
 import { columnCare } from './reach.ts'
 import type { Search } from './search.ts'
 import { pointsOfSlots, assignExactSlots } from './settle.ts'
@@ -22,12 +21,12 @@ const nothing = 5
 const [steadied, steadyRounds] = [0.8, 6]
 
 /** Everybody dives, week by week; all weeks are clear. */
-export function* diveThrough(search: Search, dive: Dive, progress: () => Progress): Generator<Progress> {
+export function* diveThrough(search: Search, dive: Dive): Generator<undefined> {
   const { people, weeks } = search.model
   for (let week = 0; week < weeks; week++) {
     const free = Int32Array.from({ length: people }, (_, person) => week * people + person)
-    for (const _ of dive.run(search, free, people, columnCare)) yield progress()
-    yield progress()
+    yield* dive.run(search, free, people, columnCare)
+    yield
   }
 }
 

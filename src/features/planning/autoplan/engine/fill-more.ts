@@ -11,7 +11,6 @@ import { columnCare, peoplePerProgramme } from './reach.ts'
 import type { Random } from './random.ts'
 import { fillWeekPool } from './remember.ts'
 import { clearPersonWeek, createSearch, type Search } from './search.ts'
-import type { Progress } from './progress.ts'
 import { seatAlone, type SeatsOnlyModel, reduceToSeatsOnly } from './seats-only.ts'
 import { adoptSlots } from './settle.ts'
 
@@ -71,8 +70,7 @@ export function* fillMoreSeats(
   maxSeats: number,
   effort: Effort,
   open: OpenLinear | undefined,
-  progress: () => Progress,
-): Generator<Progress> {
+): Generator<undefined> {
   const { model, plan } = search
   const alone = createSearch(seats.alone.model, emptyPlan(seats.alone.model), seats.prices(), seats.random)
   adoptSlots(
@@ -97,14 +95,14 @@ export function* fillMoreSeats(
     // first gently, which leaves most people where they are; then so hot that a seat may be lost on the way
     const isHot = part % (2 * weeks) >= weeks
     if (free && isHot) {
-      for (const _ of free.run(alone, week, team, columnCare, 0, 0)) yield progress()
+      yield* free.run(alone, week, team, columnCare, 0, 0)
       keep()
-      yield progress()
+      yield
     }
     if (maximum.seatsFilled < maxSeats)
       improve.run(alone, week, everybody, people, effort.seatPart, isHot ? seatAlone * 1.3 : seatAlone / 5)
     keep()
-    yield progress()
+    yield
   }
   if (maximum.seatsFilled <= plan.seatsFilled) return
   const before = keepOf(model, plan)
@@ -112,21 +110,21 @@ export function* fillMoreSeats(
   if (isBetterPlan(model, before, plan)) copyPlan(before, plan)
   for (let week = 0; week < weeks; week++) {
     improver(search).run(search, week, everybody, people, effort.polish, 1500)
-    yield progress()
+    yield
   }
 
   /** Everybody anew: week by week with the next in view, then all weeks at once where the linear programme is small enough. */
-  function* acrossWeeks(open: OpenLinear): Generator<Progress> {
+  function* acrossWeeks(open: OpenLinear): Generator<undefined> {
     for (let personWeek = 0; personWeek < people * weeks; personWeek++) clearPersonWeek(alone, personWeek)
-    yield* diveThrough(alone, columnDiver(alone.model, pool, open, { looksAhead: true }), progress)
+    yield* diveThrough(alone, columnDiver(alone.model, pool, open, { looksAhead: true }))
     keep()
     if (maximum.seatsFilled >= maxSeats || people + alone.model.slots > wholeRows) return
     const whole = emptyPool(alone.model)
     fillWeekPool(alone, whole, 20, 1500, weeks)
     const everyone = createRuinAndRecreate(alone, columnDiver(alone.model, whole, open, { weeks }), whole, weeks)
-    for (const _ of everyone.run(alone, 0, people, columnCare, 0, 0)) yield progress()
+    yield* everyone.run(alone, 0, people, columnCare, 0, 0)
     keep()
-    yield progress()
+    yield
   }
 }
 

@@ -3,7 +3,6 @@ import type { Model } from './model.ts'
 import { type Plan, slotsOfWeek } from './plan.ts'
 import type { WeekPool } from './pool.ts'
 import { createDualSolver, zeroPrices, type Prices } from './prices.ts'
-import type { Progress } from './progress.ts'
 
 /** Prices settle long before; what is proven on the way counts. */
 const maxRounds = 120
@@ -34,8 +33,7 @@ export function* boundPointsByColumns(
   pool: WeekPool,
   plan: Plan,
   open: OpenLinear,
-  progress: () => Progress,
-): Generator<Progress, PointsBound> {
+): Generator<undefined, PointsBound> {
   const { people, slots, weeks } = model
   const seats = plan.seatsFilled
   const [seatRow, mainRow, countRow] = [people, people + slots, people + 2 * slots]
@@ -97,7 +95,7 @@ export function* boundPointsByColumns(
         const besideUsual = { ...own, seat: own.seat.map(price => price + model.seat - worth) }
         best = { seats, maxPoints, seatWorth: worth, prices: besideUsual }
       }
-      yield progress()
+      yield
     }
   } finally {
     programme.close()

@@ -44,6 +44,9 @@ export function* planWeeks(
   const prices = zeroPrices(model)
   const dual = createDualSolver(model)
   const search = createSearch(model, emptyPlan(model), prices, random)
+  const everybody = Int32Array.from({ length: model.people }, (_, person) => person)
+  const improve = improver(search)
+  const pool = emptyPool(model)
   let seatBound = needed(model)
   let done = 0
   /** The plan as it was before a step that is under way. */
@@ -51,81 +54,84 @@ export function* planWeeks(
   let isComplete = true
   const shown = () => (isComplete ? search.plan : complete)
   const best = () => proposalOf(model, shown(), seatBound, prices.bound - model.seat * shown().seatsFilled)
-  const progress = (): Progress => ({ seats: shown().seatsFilled, maxSeats: seatBound, done, best })
   let rest: PointsBound | undefined
   /** No plan fills more, and none that fills as many counts more: nothing is left to look for. */
   const isProven = () => model.isExact && (scoreOf(model, search.plan) >= prices.bound || isProvenBy(rest))
 
-  for (let round = 0; round < effort.priceRounds && dual.improve(prices, 20, -Infinity); round += 20) yield progress()
-  done = 0.15
-  yield progress()
+  const steps = plan()
+  try {
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) yield { seats: shown().seatsFilled, maxSeats: seatBound, done, best }
+    return step.value
+  } finally {
+    // a search that is stopped must not leave a linear programme open
+    steps.return(best())
+  }
 
-  const everybody = Int32Array.from({ length: model.people }, (_, person) => person)
-  const dive = diver(search)
-  const improve = improver(search)
-  const pool = emptyPool(model)
-  const columns = solvers && columnDiver(model, pool, solvers.open, { looksAhead: true })
-  const reach = peoplePerProgramme(model, effort.reach)
-  if (columns) fillWeekPool(search, pool, 20, 2000)
-  // the end of each week is planned with the next in view
-  if (columns && reach === model.people) yield* diveThrough(search, columns, progress)
-  else yield* reporting(diver(search, model.weeks).run(search, everybody, model.people, effort.dive), progress)
-  yield progress()
-  for (let week = 0; week < model.weeks; week++) {
-    improve.run(search, week, everybody, model.people, effort.polish, 1500)
-    yield progress()
-  }
-  const seats = seatSearch(model, prices, search)
-  for (let isMoving = model.isExact; isMoving && search.plan.seatsFilled < seatBound; ) {
-    isMoving = seats.improve()
-    seatBound = Math.min(seatBound, seats.bound())
-    yield progress()
-  }
-  if (search.plan.seatsFilled < seatBound)
-    yield* fillMoreSeats(seats, search, seatBound, effort, solvers?.open, progress)
-  done = 0.3
-  const free = createRuinAndRecreate(search, dive)
-  const freeBy = (seatTimes: number, expected?: Prices) =>
-    solvers && createRuinAndRecreate(search, columnDiver(model, pool, solvers.open, { seatTimes, expected }), pool)
-  const freeColumns = freeBy(defaultTimes)
-  if (!isProven()) rest = yield* restHeld()
-  if (rest) yield* diveHeld(rest)
-  const start = stepsOf(search)
-  for (let turn = 0; stepsOf(search) - start < effort.steps && model.people > 0 && !isProven(); turn++) {
-    const week = Math.floor(turn / 2) % model.weeks
-    if (turn % 2 === 0 && freeColumns) {
-      const size = Math.min(model.people, Math.ceil((reach * (50 + random.below(100))) / 100))
-      yield* step(freeColumns.run(search, week, size, columnCare, effort.polish / 8, 400))
-    } else {
-      const size = Math.ceil((model.people * (10 + random.below(45))) / 100)
-      yield* step(free.run(search, week, size, effort.again, effort.polish / 8, 400))
+  function* plan(): Generator<undefined, Proposal> {
+    for (let round = 0; round < effort.priceRounds && dual.improve(prices, 20, -Infinity); round += 20) yield
+    done = 0.15
+    yield
+
+    const columns = solvers && columnDiver(model, pool, solvers.open, { looksAhead: true })
+    const reach = peoplePerProgramme(model, effort.reach)
+    if (columns) fillWeekPool(search, pool, 20, 2000)
+    // the end of each week is planned with the next in view
+    if (columns && reach === model.people) yield* diveThrough(search, columns)
+    else yield* diver(search, model.weeks).run(search, everybody, model.people, effort.dive)
+    yield
+    for (let week = 0; week < model.weeks; week++) {
+      improve.run(search, week, everybody, model.people, effort.polish, 1500)
+      yield
     }
-    done = 0.3 + (0.4 * (stepsOf(search) - start)) / effort.steps
-    yield progress()
+    const seats = seatSearch(model, prices, search)
+    for (let isMoving = model.isExact; isMoving && search.plan.seatsFilled < seatBound; ) {
+      isMoving = seats.improve()
+      seatBound = Math.min(seatBound, seats.bound())
+      yield
+    }
+    if (search.plan.seatsFilled < seatBound) yield* fillMoreSeats(seats, search, seatBound, effort, solvers?.open)
+    done = 0.3
+    const free = createRuinAndRecreate(search, diver(search))
+    const freeColumns = freeBy(defaultTimes)
+    if (!isProven()) rest = yield* restHeld()
+    if (rest) yield* diveHeld(rest)
+    const start = stepsOf(search)
+    for (let turn = 0; stepsOf(search) - start < effort.steps && model.people > 0 && !isProven(); turn++) {
+      const week = Math.floor(turn / 2) % model.weeks
+      if (turn % 2 === 0 && freeColumns) {
+        const size = Math.min(model.people, Math.ceil((reach * (50 + random.below(100))) / 100))
+        yield* step(freeColumns.run(search, week, size, columnCare, effort.polish / 8, 400))
+      } else {
+        const size = Math.ceil((model.people * (10 + random.below(45))) / 100)
+        yield* step(free.run(search, week, size, effort.again, effort.polish / 8, 400))
+      }
+      done = 0.3 + (0.4 * (stepsOf(search) - start)) / effort.steps
+      yield
+    }
+    const choice = solvers && pooledWeekChooser(model, pool, prices, solvers.choose)
+    if (choice && effort.iterations > 0 && !isProven()) yield* choose(choice)
+    finish(search)
+    done = 0.95
+    yield
+    const { seatsFilled } = search.plan
+    const proposal = best()
+    if (rest?.seats !== seatsFilled) {
+      // every seat is filled, or it is as good as proven: there is nothing to be gained by other worths of a seat
+      if (seatsFilled === needed(model) || proposal.maxPoints - proposal.points <= proposal.maxPoints / 1000)
+        return proposal
+      rest = yield* restHeld()
+    }
+    const restRounds = Math.ceil(effort.restRounds / model.weeks)
+    const maxPoints =
+      rest?.maxPoints ?? (yield* maxPointsWithSeats(model, prices, seats.priceOf, seatsFilled, restRounds))
+    return proposalOf(model, search.plan, seatBound, Math.min(maxPoints, proposal.maxPoints))
   }
-  const choice = solvers && pooledWeekChooser(model, pool, prices, solvers.choose)
-  if (choice && effort.iterations > 0 && !isProven()) yield* choose(search, choice, everybody, effort, progress)
-  finish(search)
-  done = 0.95
-  yield progress()
-  const { seatsFilled } = search.plan
-  const proposal = best()
-  if (rest?.seats !== seatsFilled) {
-    // every seat is filled, or it is as good as proven: there is nothing to be gained by other worths of a seat
-    if (seatsFilled === needed(model) || proposal.maxPoints - proposal.points <= proposal.maxPoints / 1000)
-      return proposal
-    rest = yield* restHeld()
-  }
-  const restRounds = Math.ceil(effort.restRounds / model.weeks)
-  const maxPoints =
-    rest?.maxPoints ??
-    (yield* reporting(maxPointsWithSeats(model, prices, seats.priceOf, seatsFilled, restRounds), progress))
-  return proposalOf(model, search.plan, seatBound, Math.min(maxPoints, proposal.maxPoints))
 
-  function* step(steps: Generator<undefined>): Generator<Progress> {
+  function* step(steps: Generator<undefined>): Generator<undefined> {
     copyPlan(search.plan, complete)
     isComplete = false
-    yield* reporting(steps, progress)
+    yield* steps
     isComplete = true
   }
 
@@ -137,14 +143,14 @@ export function* planWeeks(
   }
 
   /** What the rest can be with the number of seats held; undefined where the plan is good enough, or it cannot be asked. */
-  function* restHeld(): Generator<Progress, PointsBound | undefined> {
+  function* restHeld(): Generator<undefined, PointsBound | undefined> {
     const { maxPoints, points } = best()
     const isFar = maxPoints - points > maxPoints * effort.enough
     const isFull = search.plan.seatsFilled === needed(model)
     // over several weeks the programme takes minutes where one takes seconds
     const reach = isFar && model.weeks === 1 ? effort.farReach : isFull ? 0 : effort.restReach
     if (!solvers || !canSolveAllAtOnce(model, reach)) return undefined
-    return yield* boundPointsByColumns(model, wholePool(), search.plan, solvers.open, progress)
+    return yield* boundPointsByColumns(model, wholePool(), search.plan, solvers.open)
   }
 
   /** Of the rows of weeks that people would take if prices were a little different. */
@@ -155,43 +161,36 @@ export function* planWeeks(
     return whole
   }
 
+  function freeBy(seatTimes: number, expected?: Prices) {
+    return (
+      solvers && createRuinAndRecreate(search, columnDiver(model, pool, solvers.open, { seatTimes, expected }), pool)
+    )
+  }
+
   /** Everybody is freed, week by week, with a seat worth a little more than the last one costs. */
-  function* diveHeld({ maxPoints, seatWorth, prices }: PointsBound): Generator<Progress> {
+  function* diveHeld({ maxPoints, seatWorth, prices }: PointsBound): Generator<undefined> {
     for (const more of dearer) {
       const points = scoreOf(model, search.plan) - model.seat * search.plan.seatsFilled
       if (maxPoints - points < maxPoints * near) return
       const everyone = freeBy(Math.max(defaultTimes, Math.ceil(seatWorth * more) / model.seat), prices)
       for (let week = 0; everyone && week < model.weeks; week++) {
         yield* step(everyone.run(search, week, model.people, columnCare, effort.polish, 400))
-        yield progress()
+        yield
       }
     }
   }
 
   /** Sets everybody's remembered weeks against each other, week by week. */
-  function* choose(
-    search: Search,
-    choice: PooledWeekChooser,
-    everybody: Int32Array,
-    effort: Effort,
-    progress: () => Progress,
-  ): Generator<Progress> {
+  function* choose(choice: PooledWeekChooser): Generator<undefined> {
     fillWeekPool(search, pool, effort.remembered, 3000)
     for (let week = 0; week < model.weeks; week++) {
       choice.run(search, week, everybody, model.people, effort.each, Math.ceil(effort.iterations / model.weeks))
       done += 0.25 / model.weeks
-      yield progress()
+      yield
       improve.run(search, week, everybody, model.people, effort.polish, 0)
-      yield progress()
+      yield
     }
   }
-}
-
-/** Reports progress at each pause of the steps. */
-function* reporting<T>(steps: Generator<undefined, T>, progress: () => Progress): Generator<Progress, T> {
-  let step = steps.next()
-  for (; !step.done; step = steps.next()) yield progress()
-  return step.value
 }
 
 const needed = ({ seats }: Model): number => seats.reduce((sum, each) => sum + each, 0)

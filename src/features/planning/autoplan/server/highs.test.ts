@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { anybody, little, planOf, smallProblem } from '#test/autoplan-problems.ts'
+import type { OpenLinear } from '../engine/linear.ts'
+import { planWeeks } from '../engine/solve.ts'
 import { loadSolvers } from './highs.ts'
 
 const solvers = await loadSolvers()
@@ -21,4 +23,31 @@ it('gives the same plan for the same problem with a solver, and one no worse tha
 it('has nothing to propose without people or seats', () => {
   expect(planOf(smallProblem({ people: [] }), little, solvers)).toMatchObject({ filled: 0, maxSeats: 0 })
   expect(planOf(smallProblem({ slots: [] }), little, solvers)).toMatchObject({ filled: 0, maxSeats: 0 })
+})
+
+it('leaves no linear programme open when the search is stopped', () => {
+  const programmes = new Set<object>()
+  const open: OpenLinear = (least, top) => {
+    const linear = solvers.open(least, top)
+    programmes.add(linear)
+    return {
+      ...linear,
+      close: () => {
+        programmes.delete(linear)
+        linear.close()
+      },
+    }
+  }
+  const stoppedAfter = (pauses: number) => {
+    const stopped = planWeeks(smallProblem(), little, { ...solvers, open })
+    let step = stopped.next()
+    for (let pause = 0; pause < pauses && !step.done; pause++) step = stopped.next()
+    if (!step.done) stopped.return(step.value.best())
+    return { isDone: step.done === true, left: programmes.size }
+  }
+  for (let pauses = 0; ; pauses += 4) {
+    const { isDone, left } = stoppedAfter(pauses)
+    expect(left, `after ${pauses} pauses`).toBe(0)
+    if (isDone) break
+  }
 })
