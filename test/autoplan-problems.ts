@@ -1,5 +1,5 @@
 import type { Effort } from '#features/planning/autoplan/engine/effort.ts'
-import type { Solvers } from '#features/planning/autoplan/engine/linear.ts'
+import type { OpenLinear } from '#features/planning/autoplan/engine/linear.ts'
 import { criteria, type Person, type Problem, type ShiftDay } from '#features/planning/autoplan/engine/problem.ts'
 import type { Proposal } from '#features/planning/autoplan/engine/proposal.ts'
 import { planWeeks } from '#features/planning/autoplan/engine/solve.ts'
@@ -70,8 +70,8 @@ export function smallProblem(changes: Partial<Problem> = {}): Problem {
   }
 }
 
-export function planOf(problem: Problem, effort: Effort = little, solvers?: Solvers): Proposal {
-  const run = planWeeks(problem, effort, solvers)
+export function planOf(problem: Problem, effort: Effort = little, open?: OpenLinear): Proposal {
+  const run = planWeeks(problem, effort, open)
   let step = run.next()
   while (!step.done) step = run.next()
   return step.value

@@ -1,8 +1,7 @@
 import type { Care, Dive } from './dive.ts'
 import { improver } from './improve.ts'
-import type { Model } from './model.ts'
 import { copyPlan, emptyShiftDayPoints, emptyPlan, isBetterPlan, type Plan, slotsOfWeek } from './plan.ts'
-import type { WeekPool } from './pool.ts'
+import { leftAtPrices, type WeekPool } from './pool.ts'
 import { fillPointsAtPrices } from './prices.ts'
 import { clearPersonWeek, type Search } from './search.ts'
 
@@ -22,6 +21,7 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
   const free = new Int32Array(people)
   const team = new Int32Array(people)
   const isChosen = new Uint8Array(people)
+  const own = new Int32Array(model.shiftDays)
   return { run }
 
   function* run(
@@ -100,18 +100,7 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
 
   function shareOf(plan: Plan, person: number, week: number): number {
     const personWeek = week * people + person
-    return (maximum[personWeek] ?? 0) - (plan.points[personWeek] ?? 0) - pricedSeats(model, plan, person, week)
-  }
-
-  function pricedSeats({ weekFrom, shiftDays, slots, isMain, seat }: Model, plan: Plan, person: number, week: number) {
-    let sum = 0
-    const last = weekFrom[week + 1] ?? 0
-    for (let at = weekFrom[week] ?? 0; at < last; at++) {
-      const slot = plan.slotAt[person * shiftDays + at] ?? -1
-      if (slot < 0) continue
-      sum += seat - (prices.seat[slot] ?? 0)
-      if (isMain[person * slots + slot] === 1) sum += prices.main[slot] ?? 0
-    }
-    return sum
+    const count = slotsOfWeek(model, plan, person, week, own)
+    return (maximum[personWeek] ?? 0) - leftAtPrices(model, person, own, count, plan.points[personWeek] ?? 0, prices)
   }
 }

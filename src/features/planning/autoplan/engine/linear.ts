@@ -1,21 +1,18 @@
-import type { SolveProgramme } from './choice.ts'
-
-/** Without them the engine makes do with what it has itself. */
-export interface Solvers {
-  readonly choose: SolveProgramme
-  readonly open: OpenLinear
-}
-
 /*
- * A linear programme to be maximised, that grows: its rows are set at the beginning, columns come later. Who runs the engine
- * brings one, since the core itself knows no solver.
+ * A linear programme to be maximised, that grows: its rows are set at the beginning, columns come later. The caller of the
+ * engine brings the solver, since the core itself depends on none.
  */
 
 export interface Linear {
-  /** A column between 0 and `most`; its number. */
+  /** A column between 0 and `maximum`; its number. */
   add(pays: number, maximum: number, rows: Int32Array, factors: Float64Array): number
   setMost(column: number, maximum: number): void
   solve(): Solution
+  /**
+   * Solves it with whole numbers in the columns from `whole` on, within so many iterations of the simplex method, beginning
+   * with those that are `known` to be 1; the values of the columns, or undefined where nothing was found.
+   */
+  choose(whole: number, known: readonly number[], iterations: number): ArrayLike<number> | undefined
   close(): void
 }
 

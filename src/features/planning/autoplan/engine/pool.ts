@@ -1,58 +1,85 @@
 import type { Model } from './model.ts'
+import { pointsOfSlots } from './settle.ts'
+import type { PriceList } from './prices.ts'
+import type { Search } from './search.ts'
+
+/** A week of a person, or of so many weeks from one on. */
+export interface PooledWeek {
+  readonly person: number
+  /** In order. */
+  readonly slots: Int32Array
+  readonly points: number
+}
 
 /** Weeks worth remembering, each once: what people had in good plans, or would take at good prices. */
 export interface WeekPool {
-  /** The number of the week, of one that is known already its own; -1 where no more are kept. */
-  add(personWeek: number, slots: ArrayLike<number>, count: number, points: number): number
-  /** Numbers of the weeks of a person-week. */
-  of(personWeek: number): readonly number[]
-  personOf(week: number): number
-  readonly points: readonly number[]
-  /** Slots of week n stand in `slots` from from[n] to below from[n + 1]. */
-  readonly from: readonly number[]
-  readonly slots: readonly number[]
+  /** Returns the week that is known already, if there is one. */
+  add(personWeek: number, slots: ArrayLike<number>, count: number, points: number): PooledWeek
+  of(personWeek: number): readonly PooledWeek[]
 }
 
 /** So many weeks are kept of all people; later ones are let go. */
 const maxKept = 200_000
 
 export function emptyPool({ people, weeks }: Model): WeekPool {
-  const byPersonWeek: number[][] = Array.from({ length: people * weeks }, () => [])
-  const points: number[] = []
-  const from: number[] = [0]
-  const slots: number[] = []
-  const hashes: number[] = []
-  const owners: number[] = []
+  const known = Array.from({ length: people * weeks }, () => new Map<string, PooledWeek>())
+  let kept = 0
 
-  function add(personWeek: number, own: ArrayLike<number>, count: number, worth: number): number {
-    const known = byPersonWeek[personWeek]
-    if (!known) return -1
-    let hash = 17
-    for (let place = 0; place < count; place++) hash = Math.imul(hash, 31) + (own[place] ?? 0)
-    for (const week of known) if (hashes[week] === hash && isSame(week, own, count)) return week
-    if (points.length >= maxKept) return -1
-    known.push(points.length)
-    points.push(worth)
-    hashes.push(hash)
-    owners.push(personWeek % people)
-    for (let place = 0; place < count; place++) slots.push(own[place] ?? 0)
-    from.push(slots.length)
-    return points.length - 1
+  function add(personWeek: number, own: ArrayLike<number>, count: number, points: number): PooledWeek {
+    const slots = Int32Array.from({ length: count }, (_, place) => own[place] ?? 0)
+    const name = slots.join(' ')
+    const found = known[personWeek]?.get(name)
+    if (found) return found
+    const week = { person: personWeek % people, slots, points }
+    if (kept < maxKept) known[personWeek]?.set(name, week)
+    kept++
+    return week
   }
 
-  function isSame(week: number, own: ArrayLike<number>, count: number): boolean {
-    const start = from[week] ?? 0
-    if ((from[week + 1] ?? 0) - start !== count) return false
-    for (let place = 0; place < count; place++) if (slots[start + place] !== own[place]) return false
-    return true
-  }
+  return { add, of: personWeek => [...(known[personWeek]?.values() ?? [])] }
+}
 
-  return {
-    add,
-    of: personWeek => byPersonWeek[personWeek] ?? [],
-    personOf: week => owners[week] ?? 0,
-    points,
-    from,
-    slots,
+/** What a week leaves beyond the prices of its seats. */
+export function leftAtPrices(
+  model: Model,
+  person: number,
+  slots: Int32Array,
+  count: number,
+  points: number,
+  prices: PriceList,
+): number {
+  let left = points
+  for (let place = 0; place < count; place++) {
+    const slot = slots[place] ?? 0
+    left += model.seat - (prices.seat[slot] ?? 0)
+    if (model.isMain[person * model.slots + slot] === 1) left += prices.main[slot] ?? 0
   }
+  return left
+}
+
+/**
+ * Of the weeks remembered of somebody whose week (or so many) is clear the ones that leave most at these prices and fit
+ * beside what stands, at most so many; `later` is what the week after them then pays.
+ */
+export function bestKnownWeeks(
+  search: Search,
+  pool: WeekPool,
+  prices: PriceList,
+  personWeek: number,
+  maximum: number,
+  weeks = 1,
+  ahead = 0,
+): { week: PooledWeek; later: number }[] {
+  const ranked = pool.of(personWeek).map(week => {
+    const { person, slots, points } = week
+    return { week, left: leftAtPrices(search.model, person, slots, slots.length, points, prices) }
+  })
+  const chosen: { week: PooledWeek; later: number }[] = []
+  for (const { week } of ranked.toSorted((a, b) => b.left - a.left)) {
+    if (chosen.length === maximum) break
+    // the points of a week can depend on the weeks beside it
+    if (pointsOfSlots(search, personWeek, week.slots, week.slots.length, weeks, ahead) !== week.points) continue
+    chosen.push({ week, later: search.solver.paid[weeks] ?? 0 })
+  }
+  return chosen
 }

@@ -3,11 +3,16 @@ import { isFeasible, never } from './edges.ts'
 import type { Model } from './model.ts'
 import { emptyShiftDayPoints, type ShiftDayPoints, readSolvedSlots } from './plan.ts'
 
+export interface PriceList {
+  readonly seat: ArrayLike<number>
+  readonly main: ArrayLike<number>
+}
+
 /**
  * Prices of seats and of main places, by slot, and the bound that they prove. A price can be negative by the points of the
  * first person of a shift. docs/planning-engine.md#the-bound
  */
-export interface Prices {
+export interface Prices extends PriceList {
   readonly seat: Int32Array
   readonly main: Int32Array
   bound: number

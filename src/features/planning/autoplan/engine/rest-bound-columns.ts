@@ -1,15 +1,14 @@
-import type { Linear, OpenLinear } from './linear.ts'
+import type { OpenLinear } from './linear.ts'
 import type { Model } from './model.ts'
-import { type Plan, slotsOfWeek } from './plan.ts'
-import type { WeekPool } from './pool.ts'
+import { emptyPlan, type Plan, slotsOfWeek } from './plan.ts'
+import type { PooledWeek, WeekPool } from './pool.ts'
 import { createDualSolver, zeroPrices, type Prices } from './prices.ts'
+import { openWeekProgramme, tooDear } from './week-programme.ts'
 
 /** Prices settle long before; what is proven on the way counts. */
 const maxRounds = 120
 /** Of a week known already so many begin for each person. */
 const begin = 20
-/** More than any seat pays: what a missing one costs until the weeks that are known fill as many. */
-const tooDear = 4_000_000
 
 export interface PointsBound {
   readonly seats: number
@@ -36,58 +35,38 @@ export function* boundPointsByColumns(
 ): Generator<undefined, PointsBound> {
   const { people, slots, weeks } = model
   const seats = plan.seatsFilled
-  const [seatRow, mainRow, countRow] = [people, people + slots, people + 2 * slots]
-  const programme = opened(model, seats, open)
-  const joined = new Set<string>()
-  const join = (person: number, own: ArrayLike<number>, count: number, points: number) => {
-    const mine = Array.from({ length: count }, (_, place) => own[place] ?? 0)
-    const name = `${person} ${mine.join(' ')}`
-    if (joined.has(name)) return false
-    joined.add(name)
-    const row = person * slots
-    const mains = mine.filter(slot => model.isMain[row + slot] === 1 && isWantedMain(model, slot))
-    const rows = [person, ...mine.map(slot => seatRow + slot), ...mains.map(slot => mainRow + slot)]
-    const factors = rows.map(() => 1)
-    if (count > 0) {
-      rows.push(countRow)
-      factors.push(count)
-    }
-    programme.add(points, 1, Int32Array.from(rows), Float64Array.from(factors))
-    return true
+  const programme = openWeekProgramme(model, emptyPlan(model), open, { people, week: 0, weeks, seats })
+  const { linear } = programme
+  const has = new Set<PooledWeek>()
+  const join = (week: PooledWeek) => {
+    if (has.has(week)) return
+    has.add(week)
+    programme.add(week.person, week.person, week.slots, week.points)
   }
   const held = new Int32Array(model.shiftDays)
   for (let person = 0; person < people; person++) {
     let points = 0
     for (let week = 0; week < weeks; week++) points += plan.points[week * people + person] ?? 0
-    join(person, held, slotsOfWeek(model, plan, person, 0, held, weeks), points)
-    for (const number of pool.of(person).slice(-begin)) {
-      const own = pool.slots.slice(pool.from[number], pool.from[number + 1])
-      join(person, own, own.length, pool.points[number] ?? 0)
-    }
+    const known = pool.of(person).slice(-begin)
+    join(pool.add(person, held, slotsOfWeek(model, plan, person, 0, held, weeks), points))
+    for (const week of known) join(week)
   }
   const priced = { ...model, seat: 0 }
   const dual = createDualSolver(priced)
-  let isNew = true
-  dual.watch = (person, own, count, points) => {
-    if (!join(person, own, count, points)) return
-    isNew = true
-    pool.add(person, own, count, points)
-  }
+  dual.watch = (person, own, count, points) => join(pool.add(person, own, count, points))
+  const seat = new Float64Array(slots)
+  const main = new Float64Array(slots)
   let best: PointsBound = { seats, maxPoints: Infinity, seatWorth: 0, prices: zeroPrices(model) }
   // whoever stops it in between must not leave the programme behind
   try {
-    addOpen(model, seats, programme)
     // everybody can stay at home
     dual.begin(noSeats(model))
-    for (let round = 0; round < maxRounds && isNew; round++) {
-      const { prices } = programme.solve()
-      const worth = Math.max(0, Math.round(-(prices[countRow] ?? 0)))
-      const own = zeroPrices(model)
-      for (let slot = 0; slot < slots; slot++) {
-        own.seat[slot] = Math.max(-(model.first[slot] ?? 0), Math.round(prices[seatRow + slot] ?? 0))
-        own.main[slot] = Math.min(model.main, Math.max(0, Math.round(-(prices[mainRow + slot] ?? 0))))
-      }
-      isNew = false
+    for (let round = 0, known = 0; round < maxRounds && has.size > known; round++) {
+      known = has.size
+      const solution = linear.solve()
+      const worth = programme.seatWorth(solution)
+      programme.readDuals(solution, seat, main)
+      const own: Prices = { seat: Int32Array.from(seat, Math.round), main: Int32Array.from(main, Math.round), bound: 0 }
       priced.seat = worth
       dual.begin(own)
       const maxPoints = own.bound - worth * seats
@@ -98,7 +77,7 @@ export function* boundPointsByColumns(
       yield
     }
   } finally {
-    programme.close()
+    linear.close()
   }
   return best
 }
@@ -108,34 +87,4 @@ function noSeats(model: Model): Prices {
   const prices = zeroPrices(model)
   prices.seat.fill(tooDear)
   return prices
-}
-
-const isWantedMain = ({ main, mains }: Model, slot: number): boolean => main > 0 && (mains[slot] ?? 0) > 0
-
-function opened({ people, seats, first }: Model, least: number, open: OpenLinear): Linear {
-  const each = new Float64Array(people).fill(1)
-  const none = new Float64Array(seats.length)
-  return open(
-    Float64Array.from([
-      ...each,
-      ...seats.map((room, slot) => (room > 0 && (first[slot] ?? 0) > 0 ? 1 : -Infinity)),
-      ...none,
-      least,
-    ]),
-    Float64Array.from([...each, ...seats, ...none.map(() => Infinity), Infinity]),
-  )
-}
-
-/** Columns of the main places, and of seats that nobody fills yet. */
-function addOpen(model: Model, seats: number, programme: Linear): void {
-  const mainRow = model.people + model.slots
-  for (let slot = 0; slot < model.slots; slot++) {
-    if (!isWantedMain(model, slot)) continue
-    programme.add(model.main, model.mains[slot] ?? 0, Int32Array.of(mainRow + slot), Float64Array.of(-1))
-  }
-  for (let slot = 0; slot < model.slots; slot++) {
-    if ((model.first[slot] ?? 0) === 0) continue
-    programme.add(-(model.first[slot] ?? 0), 1, Int32Array.of(model.people + slot), Float64Array.of(1))
-  }
-  programme.add(-tooDear, seats, Int32Array.of(mainRow + model.slots), Float64Array.of(1))
 }

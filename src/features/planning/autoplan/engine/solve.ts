@@ -1,11 +1,11 @@
-import { type PooledWeekChooser, pooledWeekChooser } from './choice.ts'
+import { chooseWeeks } from './choice.ts'
 import { columnDiver, diveThrough } from './column-dive.ts'
 import { diver } from './dive.ts'
 import { type Effort, efforts } from './effort.ts'
 import { fillMoreSeats, seatSearch } from './fill-more.ts'
 import { createRuinAndRecreate } from './free.ts'
 import { improver } from './improve.ts'
-import type { Solvers } from './linear.ts'
+import type { OpenLinear } from './linear.ts'
 import { compileModel, type Model } from './model.ts'
 import { copyPlan, emptyPlan, scoreOf } from './plan.ts'
 import { emptyPool, type WeekPool } from './pool.ts'
@@ -32,12 +32,12 @@ const asGoodAsProven = 0.0001
 
 /**
  * Plans the weeks: a generator that pauses often, and ends with the proposal. The same problem, effort and solver give the same
- * proposal on every machine, if nobody stops it. Without solvers what asks them is left out.
+ * proposal on every machine, if nobody stops it. Without a solver the steps that need one are left out.
  */
 export function* planWeeks(
   problem: Problem,
   effort: Effort = efforts.fast,
-  solvers?: Solvers,
+  open?: OpenLinear,
 ): Generator<Progress, Proposal> {
   const model = compileModel(problem)
   const random = seededRandom(problem.seed)
@@ -73,7 +73,7 @@ export function* planWeeks(
     done = 0.15
     yield
 
-    const columns = solvers && columnDiver(model, pool, solvers.open, { looksAhead: true })
+    const columns = open && columnDiver(model, pool, open, { looksAhead: true })
     const reach = peoplePerProgramme(model, effort.reach)
     if (columns) fillWeekPool(search, pool, 20, 2000)
     // the end of each week is planned with the next in view
@@ -90,7 +90,7 @@ export function* planWeeks(
       seatBound = Math.min(seatBound, seats.bound())
       yield
     }
-    if (search.plan.seatsFilled < seatBound) yield* fillMoreSeats(seats, search, seatBound, effort, solvers?.open)
+    if (search.plan.seatsFilled < seatBound) yield* fillMoreSeats(seats, search, seatBound, effort, open)
     done = 0.3
     const free = createRuinAndRecreate(search, diver(search))
     const freeColumns = freeBy(defaultTimes)
@@ -109,8 +109,7 @@ export function* planWeeks(
       done = 0.3 + (0.4 * (stepsOf(search) - start)) / effort.steps
       yield
     }
-    const choice = solvers && pooledWeekChooser(model, pool, prices, solvers.choose)
-    if (choice && effort.iterations > 0 && !isProven()) yield* choose(choice)
+    if (open && effort.iterations > 0 && !isProven()) yield* choose(open)
     finish(search)
     done = 0.95
     yield
@@ -142,15 +141,15 @@ export function* planWeeks(
     return held.maxPoints - points <= Math.abs(held.maxPoints) * asGoodAsProven
   }
 
-  /** What the rest can be with the number of seats held; undefined where the plan is good enough, or it cannot be asked. */
+  /** The bound on points at this number of seats; undefined where the plan is good enough, or the programme too large. */
   function* restHeld(): Generator<undefined, PointsBound | undefined> {
     const { maxPoints, points } = best()
     const isFar = maxPoints - points > maxPoints * effort.enough
     const isFull = search.plan.seatsFilled === needed(model)
     // over several weeks the programme takes minutes where one takes seconds
     const reach = isFar && model.weeks === 1 ? effort.farReach : isFull ? 0 : effort.restReach
-    if (!solvers || !canSolveAllAtOnce(model, reach)) return undefined
-    return yield* boundPointsByColumns(model, wholePool(), search.plan, solvers.open)
+    if (!open || !canSolveAllAtOnce(model, reach)) return undefined
+    return yield* boundPointsByColumns(model, wholePool(), search.plan, open)
   }
 
   /** Of the rows of weeks that people would take if prices were a little different. */
@@ -162,9 +161,7 @@ export function* planWeeks(
   }
 
   function freeBy(seatTimes: number, expected?: Prices) {
-    return (
-      solvers && createRuinAndRecreate(search, columnDiver(model, pool, solvers.open, { seatTimes, expected }), pool)
-    )
+    return open && createRuinAndRecreate(search, columnDiver(model, pool, open, { seatTimes, expected }), pool)
   }
 
   /** Everybody is freed, week by week, with a seat worth a little more than the last one costs. */
@@ -181,10 +178,10 @@ export function* planWeeks(
   }
 
   /** Sets everybody's remembered weeks against each other, week by week. */
-  function* choose(choice: PooledWeekChooser): Generator<undefined> {
+  function* choose(open: OpenLinear): Generator<undefined> {
     fillWeekPool(search, pool, effort.remembered, 3000)
     for (let week = 0; week < model.weeks; week++) {
-      choice.run(search, week, everybody, model.people, effort.each, Math.ceil(effort.iterations / model.weeks))
+      chooseWeeks(search, pool, open, week, effort.each, Math.ceil(effort.iterations / model.weeks))
       done += 0.25 / model.weeks
       yield
       improve.run(search, week, everybody, model.people, effort.polish, 0)

@@ -4,7 +4,7 @@ import type { OpenLinear } from '../engine/linear.ts'
 import { planWeeks } from '../engine/solve.ts'
 import { loadSolvers } from './highs.ts'
 
-const solvers = await loadSolvers()
+const solver = await loadSolvers()
 
 it('gives the same plan for the same problem with a solver, and one no worse than proven', () => {
   const problem = smallProblem({
@@ -14,21 +14,21 @@ it('gives the same plan for the same problem with a solver, and one no worse tha
       isPreferred: person.isPreferred.map((_, at) => (at * 7 + number * 3) % 5 === 0),
     })),
   })
-  const [first, second] = [planOf(problem, little, solvers), planOf(structuredClone(problem), little, solvers)]
+  const [first, second] = [planOf(problem, little, solver), planOf(structuredClone(problem), little, solver)]
   expect(second).toEqual(first)
   expect(first.filled).toBeLessThanOrEqual(first.maxSeats)
   expect(first.points).toBeLessThanOrEqual(first.maxPoints)
 })
 
 it('has nothing to propose without people or seats', () => {
-  expect(planOf(smallProblem({ people: [] }), little, solvers)).toMatchObject({ filled: 0, maxSeats: 0 })
-  expect(planOf(smallProblem({ slots: [] }), little, solvers)).toMatchObject({ filled: 0, maxSeats: 0 })
+  expect(planOf(smallProblem({ people: [] }), little, solver)).toMatchObject({ filled: 0, maxSeats: 0 })
+  expect(planOf(smallProblem({ slots: [] }), little, solver)).toMatchObject({ filled: 0, maxSeats: 0 })
 })
 
 it('leaves no linear programme open when the search is stopped', () => {
   const programmes = new Set<object>()
   const open: OpenLinear = (least, top) => {
-    const linear = solvers.open(least, top)
+    const linear = solver(least, top)
     programmes.add(linear)
     return {
       ...linear,
@@ -39,7 +39,7 @@ it('leaves no linear programme open when the search is stopped', () => {
     }
   }
   const stoppedAfter = (pauses: number) => {
-    const stopped = planWeeks(smallProblem(), little, { ...solvers, open })
+    const stopped = planWeeks(smallProblem(), little, open)
     let step = stopped.next()
     for (let pause = 0; pause < pauses && !step.done; pause++) step = stopped.next()
     if (!step.done) stopped.return(step.value.best())
