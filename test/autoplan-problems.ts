@@ -17,6 +17,7 @@ export const little: Effort = {
   seatParts: 2,
   seatPart: 5000,
   reach: 4000,
+  freeBeyond: 0,
   steps: 10_000,
   remembered: 0,
   each: 0,

@@ -1,22 +1,24 @@
 import type { OpenLinear } from './linear.ts'
 import { copyPlan, emptyPlan, isBetterPlan, placeWeek, slotsOfWeek } from './plan.ts'
 import { bestKnownWeeks, type WeekPool } from './pool.ts'
+import type { Prices } from './prices.ts'
 import { clearPersonWeek, type Search } from './search.ts'
 import { openWeekProgramme } from './week-programme.ts'
 
 /**
- * Chooses a week for each person among those remembered, the best at the search's prices and the one of the plan, by set
+ * Chooses a week for each person among those remembered, the best at these prices and the one of the plan, by set
  * packing that begins with the plan; keeps the plan where nothing better is found within so many iterations.
  */
 export function chooseWeeks(
   search: Search,
   pool: WeekPool,
+  prices: Prices,
   open: OpenLinear,
   week: number,
   each: number,
   iterations: number,
 ): void {
-  const { model, plan, prices, slots } = search
+  const { model, plan, slots } = search
   const { people } = model
   const before = emptyPlan(model)
   copyPlan(plan, before)

@@ -23,7 +23,8 @@ export interface Effort {
   readonly seatPart: number
   /** A linear programme is asked of as many people as have about so many seats of a week open to them together. */
   readonly reach: number
-  /** Steps of freeing and diving again. */
+  /** Parts of the people are freed where the points are farther than such a share from the bound, for so many steps. */
+  readonly freeBeyond: number
   readonly steps: number
   /** Prices against which weeks are remembered, weeks each that are chosen from, iterations of the choice. */
   readonly remembered: number
@@ -44,10 +45,11 @@ export const efforts = {
     seatParts: 2,
     seatPart: 20_000_000,
     reach: 8000,
+    freeBeyond: 0.001,
     steps: 80_000_000,
-    remembered: 0,
-    each: 0,
-    iterations: 0,
+    remembered: 30,
+    each: 12,
+    iterations: 1500,
   },
   thorough: {
     priceRounds: 2000,
@@ -61,6 +63,7 @@ export const efforts = {
     seatParts: 24,
     seatPart: 30_000_000,
     reach: 30_000,
+    freeBeyond: 0.0005,
     steps: 1_000_000_000,
     remembered: 90,
     each: 20,

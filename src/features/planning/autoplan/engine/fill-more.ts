@@ -120,7 +120,7 @@ export function* fillMoreSeats(
     keep()
     if (maximum.seatsFilled >= maxSeats || people + alone.model.slots > wholeRows) return
     const whole = emptyPool(alone.model)
-    fillWeekPool(alone, whole, 20, 1500, weeks)
+    fillWeekPool(alone, whole, 20, 1500, { weeks })
     const everyone = createRuinAndRecreate(alone, columnDiver(alone.model, whole, open, { weeks }), whole, weeks)
     yield* everyone.run(alone, 0, people, columnCare, 0, 0)
     keep()

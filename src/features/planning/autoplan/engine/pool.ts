@@ -39,7 +39,7 @@ export function emptyPool({ people, weeks }: Model): WeekPool {
   return { add, of: personWeek => [...(known[personWeek]?.values() ?? [])] }
 }
 
-/** What a week leaves beyond the prices of its seats. */
+/** The value of a week beyond the prices of its seats. */
 export function leftAtPrices(
   model: Model,
   person: number,
@@ -58,8 +58,8 @@ export function leftAtPrices(
 }
 
 /**
- * Of the weeks remembered of somebody whose week (or so many) is clear the ones that leave most at these prices and fit
- * beside what stands, at most so many; `later` is what the week after them then pays.
+ * The remembered weeks of a person whose week (or so many) is clear: at most `maximum`, the best at these prices first, and
+ * only those that fit the rest of the plan. `later` is the value of the week after them.
  */
 export function bestKnownWeeks(
   search: Search,

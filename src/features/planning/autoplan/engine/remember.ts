@@ -1,14 +1,20 @@
 import { emptyShiftDayPoints, slotsOfWeek, readSolvedSlots } from './plan.ts'
 import type { WeekPool } from './pool.ts'
-import { zeroPrices, fillPointsAtPrices } from './prices.ts'
+import { zeroPrices, fillPointsAtPrices, type Prices } from './prices.ts'
 import type { Search } from './search.ts'
 
 /** Prices stray by up to so many points, near and wide in turns. */
 const parts = [8, 3, 1] as const
 
 /** Fills the pool with the weeks that people would take if prices were a little different, and with those of the plan. */
-export function fillWeekPool(search: Search, pool: WeekPool, rounds: number, widest: number, weeks = 1): void {
-  const { model, plan, prices, random, solver, slots } = search
+export function fillWeekPool(
+  search: Search,
+  pool: WeekPool,
+  rounds: number,
+  widest: number,
+  { weeks = 1, prices = search.prices }: { readonly weeks?: number; readonly prices?: Prices | undefined } = {},
+): void {
+  const { model, plan, random, solver, slots } = search
   const offer = emptyShiftDayPoints(model)
   /** Weeks of which so many follow. */
   const firsts = model.people * (model.weeks - weeks + 1)

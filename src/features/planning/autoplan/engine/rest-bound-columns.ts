@@ -7,7 +7,7 @@ import { openWeekProgramme, tooDear } from './week-programme.ts'
 
 /** Prices settle long before; what is proven on the way counts. */
 const maxRounds = 120
-/** Of a week known already so many begin for each person. */
+/** The programme begins with so many remembered weeks of each person. */
 const begin = 20
 
 export interface PointsBound {
@@ -57,7 +57,7 @@ export function* boundPointsByColumns(
   const seat = new Float64Array(slots)
   const main = new Float64Array(slots)
   let best: PointsBound = { seats, maxPoints: Infinity, seatWorth: 0, prices: zeroPrices(model) }
-  // whoever stops it in between must not leave the programme behind
+  // a search that is stopped must not leave the programme open
   try {
     // everybody can stay at home
     dual.begin(noSeats(model))

@@ -32,7 +32,7 @@ const asGoodAsProven = 0.0001
 
 /**
  * Plans the weeks: a generator that pauses often, and ends with the proposal. The same problem, effort and solver give the same
- * proposal on every machine, if nobody stops it. Without a solver the steps that need one are left out.
+ * proposal on every machine, unless the caller stops it. Without a solver the steps that need one are left out.
  */
 export function* planWeeks(
   problem: Problem,
@@ -56,7 +56,11 @@ export function* planWeeks(
   const best = () => proposalOf(model, shown(), seatBound, prices.bound - model.seat * shown().seatsFilled)
   let rest: PointsBound | undefined
   /** No plan fills more, and none that fills as many counts more: nothing is left to look for. */
-  const isProven = () => model.isExact && (scoreOf(model, search.plan) >= prices.bound || isProvenBy(rest))
+  const isProven = () => {
+    const { seatsFilled } = search.plan
+    const isHeld = rest?.seats === seatsFilled && seatsFilled >= seatBound && distance() <= asGoodAsProven
+    return model.isExact && (isHeld || scoreOf(model, search.plan) >= prices.bound)
+  }
 
   const steps = plan()
   try {
@@ -92,24 +96,14 @@ export function* planWeeks(
     }
     if (search.plan.seatsFilled < seatBound) yield* fillMoreSeats(seats, search, seatBound, effort, open)
     done = 0.3
-    const free = createRuinAndRecreate(search, diver(search))
-    const freeColumns = freeBy(defaultTimes)
     if (!isProven()) rest = yield* restHeld()
     if (rest) yield* diveHeld(rest)
-    const start = stepsOf(search)
-    for (let turn = 0; stepsOf(search) - start < effort.steps && model.people > 0 && !isProven(); turn++) {
-      const week = Math.floor(turn / 2) % model.weeks
-      if (turn % 2 === 0 && freeColumns) {
-        const size = Math.min(model.people, Math.ceil((reach * (50 + random.below(100))) / 100))
-        yield* step(freeColumns.run(search, week, size, columnCare, effort.polish / 8, 400))
-      } else {
-        const size = Math.ceil((model.people * (10 + random.below(45))) / 100)
-        yield* step(free.run(search, week, size, effort.again, effort.polish / 8, 400))
-      }
-      done = 0.3 + (0.4 * (stepsOf(search) - start)) / effort.steps
-      yield
+    yield* choose()
+    done = 0.5
+    if (distance() > effort.freeBeyond) {
+      yield* freeParts(reach)
+      yield* choose()
     }
-    if (open && effort.iterations > 0 && !isProven()) yield* choose(open)
     finish(search)
     done = 0.95
     yield
@@ -134,11 +128,11 @@ export function* planWeeks(
     isComplete = true
   }
 
-  function isProvenBy(held: PointsBound | undefined): boolean {
-    const { seatsFilled } = search.plan
-    if (held?.seats !== seatsFilled || seatsFilled < seatBound) return false
-    const points = scoreOf(model, search.plan) - model.seat * seatsFilled
-    return held.maxPoints - points <= Math.abs(held.maxPoints) * asGoodAsProven
+  /** The share of the points by which the plan is below the bound at its number of seats. */
+  function distance(): number {
+    const { filled, points, maxPoints } = best()
+    const most = rest?.seats === filled ? Math.min(rest.maxPoints, maxPoints) : maxPoints
+    return (most - points) / Math.max(1, Math.abs(most))
   }
 
   /** The bound on points at this number of seats; undefined where the plan is good enough, or the programme too large. */
@@ -156,7 +150,7 @@ export function* planWeeks(
   function wholePool(): WeekPool {
     if (model.weeks === 1) return pool
     const whole = emptyPool(model)
-    fillWeekPool(search, whole, 20, 2000, model.weeks)
+    fillWeekPool(search, whole, 20, 2000, { weeks: model.weeks })
     return whole
   }
 
@@ -177,12 +171,32 @@ export function* planWeeks(
     }
   }
 
-  /** Sets everybody's remembered weeks against each other, week by week. */
-  function* choose(open: OpenLinear): Generator<undefined> {
-    fillWeekPool(search, pool, effort.remembered, 3000)
+  /** Frees parts of the people and dives again for them, along columns and along steps in turns. */
+  function* freeParts(reach: number): Generator<undefined> {
+    const free = createRuinAndRecreate(search, diver(search))
+    const freeColumns = freeBy(defaultTimes)
+    const start = stepsOf(search)
+    for (let turn = 0; stepsOf(search) - start < effort.steps && model.people > 0 && !isProven(); turn++) {
+      const week = Math.floor(turn / 2) % model.weeks
+      if (turn % 2 === 0 && freeColumns) {
+        const size = Math.min(model.people, Math.ceil((reach * (50 + random.below(100))) / 100))
+        yield* step(freeColumns.run(search, week, size, columnCare, effort.polish / 8, 400))
+      } else {
+        const size = Math.ceil((model.people * (10 + random.below(45))) / 100)
+        yield* step(free.run(search, week, size, effort.again, effort.polish / 8, 400))
+      }
+      done = 0.5 + (0.4 * (stepsOf(search) - start)) / effort.steps
+      yield
+    }
+  }
+
+  /** Sets everybody's remembered weeks against each other, week by week, with those that stray from the best prices. */
+  function* choose(): Generator<undefined> {
+    if (!open || effort.iterations === 0 || isProven()) return
+    const at = rest?.prices ?? prices
+    fillWeekPool(search, pool, effort.remembered, 1000, { prices: at })
     for (let week = 0; week < model.weeks; week++) {
-      chooseWeeks(search, pool, open, week, effort.each, Math.ceil(effort.iterations / model.weeks))
-      done += 0.25 / model.weeks
+      chooseWeeks(search, pool, at, open, week, effort.each, Math.ceil(effort.iterations / model.weeks))
       yield
       improve.run(search, week, everybody, model.people, effort.polish, 0)
       yield

@@ -14,7 +14,7 @@ export interface WeekProgramme {
   add(row: number, person: number, slots: Int32Array, pays: number): void
   /** Prices by slot; `beyond` is taken off those of seats. */
   readDuals(solution: Solution, seat: Float64Array, main: Float64Array, beyond?: number): void
-  /** What one seat more in the whole plan costs. */
+  /** Points that the last of `seats` costs elsewhere. */
   seatWorth(solution: Solution): number
 }
 
