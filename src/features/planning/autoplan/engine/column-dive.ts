@@ -1,14 +1,14 @@
-import { type Care, type Dive, solveWeeksAtPrices } from './dive.ts'
+import { type Dive, solveWeeksAtPrices } from './dive.ts'
 import type { OpenLinear, Solution } from './linear.ts'
-import type { Model } from './model.ts'
 import { truncateSolvedWeeks, readSolvedSlots } from './plan.ts'
 import { bestKnownWeeks, leftAtPrices, type PooledWeek, type WeekPool } from './pool.ts'
-import type { Prices } from './prices.ts'
-import { columnCare } from './reach.ts'
+import { zeroPrices, type Prices } from './prices.ts'
 import type { Search } from './search.ts'
 import { pointsOfSlots, assignExactSlots } from './settle.ts'
 import { openWeekProgramme, type WeekProgramme } from './week-programme.ts'
 
+/** The programme is asked for new weeks in so many rounds; then so many of a hundred are fixed. */
+const [rounds, fixedShare] = [8, 12]
 /** Of the weeks remembered of each person so many begin. */
 const begin = 12
 /** Whoever takes a week to such a share is fixed on it at once. */
@@ -26,7 +26,7 @@ export function* diveThrough(search: Search, dive: Dive): Generator<undefined> {
   const { people, weeks } = search.model
   for (let week = 0; week < weeks; week++) {
     const free = Int32Array.from({ length: people }, (_, person) => week * people + person)
-    yield* dive.run(search, free, people, columnCare)
+    yield* dive(free, people)
     yield
   }
 }
@@ -48,20 +48,20 @@ export interface DiveStep {
  * a dive by steps on prices, and dearer: for a part of the people.
  */
 export function columnDiver(
-  model: Model,
+  search: Search,
   pool: WeekPool,
   open: OpenLinear,
   { seatTimes = 1, weeks = 1, looksAhead = false, expected }: DiveStep = {},
 ): Dive {
+  const { model, solver } = search
   const { slots, people } = model
   const further = (seatTimes - 1) * model.seat
   const price = new Float64Array(slots)
   const premium = new Float64Array(slots)
-  const asked = new Float64Array(slots)
-  const askedPremium = new Float64Array(slots)
-  return { run }
+  const asked = zeroPrices(model)
+  return run
 
-  function* run(search: Search, free: Int32Array, count: number, care: Care): Generator<undefined> {
+  function* run(free: Int32Array, count: number): Generator<undefined> {
     if (count === 0) return
     const week = Math.floor((free[0] ?? 0) / people)
     const ahead = looksAhead && week + weeks < model.weeks ? 1 : 0
@@ -86,18 +86,17 @@ export function columnDiver(
       const known = bestKnownWeeks(search, pool, expected ?? search.prices, personWeek, begin, weeks, ahead)
       for (const { week, later } of known) join(week, at, later)
       const idle = pointsOfSlots(search, personWeek, new Int32Array(), 0, weeks, ahead) ?? 0
-      join(pool.add(personWeek, [], 0, idle), at, search.solver.paid[weeks] ?? 0)
+      join(pool.add(personWeek, [], 0, idle), at, solver.paid[weeks] ?? 0)
     }
     // a plan that is stopped in between must not leave the programme open
     try {
       for (let remaining = left; remaining.length > 0; ) {
-        let solution = solveIn(search, programme)
-        for (let round = 0; round < care.rounds; round++) {
+        let solution = solveIn(programme)
+        for (let round = 0; round < rounds; round++) {
           let isNew = false
-          askFor(search, count === people && round < steadyRounds ? steadied : 0)
+          askFor(count === people && round < steadyRounds ? steadied : 0)
           for (const { personWeek, at } of remaining) {
-            const total = solveWeeksAtPrices(search, personWeek, asked, askedPremium, weeks, ahead)
-            const { solver } = search
+            const total = solveWeeksAtPrices(search, personWeek, asked, weeks, ahead)
             const later = truncateSolvedWeeks(model, solver, week, weeks)
             const points = readSolvedSlots(
               model,
@@ -113,16 +112,16 @@ export function columnDiver(
             if (join(pool.add(personWeek, search.slots, solver.count, points), at, later)) isNew = true
           }
           if (!isNew) break
-          solution = solveIn(search, programme)
+          solution = solveIn(programme)
           yield
         }
-        remaining = fixSurest(search, remaining, solution, care)
+        remaining = fixSurest(remaining, solution)
       }
     } finally {
       linear.close()
     }
 
-    function fixSurest(search: Search, remaining: typeof left, { values }: Solution, { share }: Care): typeof left {
+    function fixSurest(remaining: typeof left, { values }: Solution): typeof left {
       const surest = new Map<number, number>()
       for (const [column, at] of place.entries()) {
         const so = surest.get(at)
@@ -130,7 +129,7 @@ export function columnDiver(
       }
       const shareOf = (at: number) => values[first + (surest.get(at) ?? 0)] ?? 0
       const order = remaining.toSorted((a, b) => shareOf(b.at) - shareOf(a.at) || a.at - b.at)
-      const maximum = Math.max(1, Math.floor((remaining.length * share) / 100))
+      const maximum = Math.max(1, Math.floor((remaining.length * fixedShare) / 100))
       const fixed = new Set<number>()
       for (const { personWeek, at } of order) {
         const column = surest.get(at) ?? 0
@@ -147,7 +146,7 @@ export function columnDiver(
   }
 
   /** Solves it, and takes its prices. */
-  function solveIn(search: Search, programme: WeekProgramme): Solution {
+  function solveIn(programme: WeekProgramme): Solution {
     const solution = programme.linear.solve()
     search.looked += solution.iterations * solution.prices.length * 3
     programme.readDuals(solution, price, premium, further)
@@ -155,11 +154,11 @@ export function columnDiver(
   }
 
   /** Prices to ask for weeks at, to such a share those that are expected. */
-  function askFor(search: Search, share: number): void {
+  function askFor(share: number): void {
     const prices = expected ?? search.prices
     for (let slot = 0; slot < slots; slot++) {
-      asked[slot] = share * (prices.seat[slot] ?? 0) + (1 - share) * (price[slot] ?? 0)
-      askedPremium[slot] = share * (prices.main[slot] ?? 0) + (1 - share) * (premium[slot] ?? 0)
+      asked.seat[slot] = Math.round(share * (prices.seat[slot] ?? 0) + (1 - share) * (price[slot] ?? 0))
+      asked.main[slot] = Math.round(share * (prices.main[slot] ?? 0) + (1 - share) * (premium[slot] ?? 0))
     }
   }
 }

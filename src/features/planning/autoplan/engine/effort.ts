@@ -67,7 +67,7 @@ export const efforts = {
     steps: 1_000_000_000,
     remembered: 90,
     each: 20,
-    iterations: 30_000,
+    iterations: 6000,
   },
 } as const satisfies Record<string, Effort>
 

@@ -7,7 +7,7 @@ import type { Model } from './model.ts'
 import { copyPlan, emptyPlan, isBetterPlan, type Plan } from './plan.ts'
 import { emptyPool } from './pool.ts'
 import { createDualSolver, zeroPrices, type Prices } from './prices.ts'
-import { columnCare, peoplePerProgramme } from './reach.ts'
+import { peoplePerProgramme } from './reach.ts'
 import type { Random } from './random.ts'
 import { fillWeekPool } from './remember.ts'
 import { clearPersonWeek, createSearch, type Search } from './search.ts'
@@ -83,7 +83,7 @@ export function* fillMoreSeats(
   const everybody = Int32Array.from({ length: people }, (_, person) => person)
   const pool = emptyPool(alone.model)
   if (open) fillWeekPool(alone, pool, 20, 1500)
-  const free = open && createRuinAndRecreate(alone, columnDiver(alone.model, pool, open))
+  const free = open && createRuinAndRecreate(alone, columnDiver(alone, pool, open))
   const team = peoplePerProgramme(alone.model, effort.reach)
   const keep = () => {
     if (alone.plan.seatsFilled >= maximum.seatsFilled) copyPlan(alone.plan, maximum)
@@ -95,12 +95,12 @@ export function* fillMoreSeats(
     // first gently, which leaves most people where they are; then so hot that a seat may be lost on the way
     const isHot = part % (2 * weeks) >= weeks
     if (free && isHot) {
-      yield* free.run(alone, week, team, columnCare, 0, 0)
+      yield* free(week, team, 0, 0)
       keep()
       yield
     }
     if (maximum.seatsFilled < maxSeats)
-      improve.run(alone, week, everybody, people, effort.seatPart, isHot ? seatAlone * 1.3 : seatAlone / 5)
+      improve(week, everybody, people, effort.seatPart, isHot ? seatAlone * 1.3 : seatAlone / 5)
     keep()
     yield
   }
@@ -109,20 +109,20 @@ export function* fillMoreSeats(
   adoptSlots(search, seats.alone.slotsFor(maximum))
   if (isBetterPlan(model, before, plan)) copyPlan(before, plan)
   for (let week = 0; week < weeks; week++) {
-    improver(search).run(search, week, everybody, people, effort.polish, 1500)
+    improver(search)(week, everybody, people, effort.polish, 1500)
     yield
   }
 
   /** Everybody anew: week by week with the next in view, then all weeks at once where the linear programme is small enough. */
   function* acrossWeeks(open: OpenLinear): Generator<undefined> {
     for (let personWeek = 0; personWeek < people * weeks; personWeek++) clearPersonWeek(alone, personWeek)
-    yield* diveThrough(alone, columnDiver(alone.model, pool, open, { looksAhead: true }))
+    yield* diveThrough(alone, columnDiver(alone, pool, open, { looksAhead: true }))
     keep()
     if (maximum.seatsFilled >= maxSeats || people + alone.model.slots > wholeRows) return
     const whole = emptyPool(alone.model)
     fillWeekPool(alone, whole, 20, 1500, { weeks })
-    const everyone = createRuinAndRecreate(alone, columnDiver(alone.model, whole, open, { weeks }), whole, weeks)
-    yield* everyone.run(alone, 0, people, columnCare, 0, 0)
+    const everyone = createRuinAndRecreate(alone, columnDiver(alone, whole, open, { weeks }), whole, weeks)
+    yield* everyone(0, people, 0, 0)
     keep()
     yield
   }

@@ -1,19 +1,19 @@
-import type { Care, Dive } from './dive.ts'
+import type { Dive } from './dive.ts'
 import { improver } from './improve.ts'
-import { copyPlan, emptyShiftDayPoints, emptyPlan, isBetterPlan, type Plan, slotsOfWeek } from './plan.ts'
+import { copyPlan, emptyShiftDayPoints, emptyPlan, isBetterPlan, slotsOfWeek } from './plan.ts'
 import { leftAtPrices, type WeekPool } from './pool.ts'
 import { fillPointsAtPrices } from './prices.ts'
 import { clearPersonWeek, type Search } from './search.ts'
 
-/** Frees a part of the people of a week and dives again for them; what did not get better is taken back. */
-export interface RuinAndRecreate {
-  /** One try in that week; pauses while the plan is incomplete. */
-  run(search: Search, week: number, size: number, care: Care, polish: number, heat: number): Generator<undefined>
-}
+/**
+ * Frees a part of the people of a week and dives again for them; undoes what did not get better. Pauses while the
+ * plan is incomplete.
+ */
+export type RuinAndRecreate = (week: number, size: number, polish: number, heat: number) => Generator<undefined>
 
 /** With a pool, the weeks that people have are remembered before they are freed. */
 export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPool, weeks = 1): RuinAndRecreate {
-  const { model, prices, solver } = search
+  const { model, plan, prices, random, solver } = search
   const { people } = model
   const improve = improver(search)
   const kept = emptyPlan(model)
@@ -22,19 +22,11 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
   const team = new Int32Array(people)
   const isChosen = new Uint8Array(people)
   const own = new Int32Array(model.shiftDays)
-  return { run }
+  return run
 
-  function* run(
-    search: Search,
-    week: number,
-    size: number,
-    care: Care,
-    polish: number,
-    heat: number,
-  ): Generator<undefined> {
-    const { plan } = search
+  function* run(week: number, size: number, polish: number, heat: number): Generator<undefined> {
     copyPlan(plan, kept)
-    const count = choose(search, week, Math.min(size, people))
+    const count = choose(week, Math.min(size, people))
     for (let place = 0; place < count; place++) {
       const personWeek = free[place] ?? 0
       const held = slotsOfWeek(model, plan, team[place] ?? 0, week, search.slots, weeks)
@@ -43,8 +35,8 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
       pool?.add(personWeek, search.slots, held, points)
       clearPersonWeek(search, personWeek, weeks)
     }
-    yield* dive.run(search, free, count, care)
-    for (let turn = 0; turn < weeks; turn++) improve.run(search, week + turn, team, count, polish / weeks, heat)
+    yield* dive(free, count)
+    for (let turn = 0; turn < weeks; turn++) improve(week + turn, team, count, polish / weeks, heat)
     if (isBetterPlan(model, kept, plan)) copyPlan(kept, plan)
   }
 
@@ -61,7 +53,7 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
     return found
   }
 
-  function choose({ plan, random }: Search, week: number, size: number): number {
+  function choose(week: number, size: number): number {
     if (size === people) {
       for (let person = 0; person < people; person++) {
         free[person] = week * people + person
@@ -78,7 +70,7 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
       if (kind !== 2) {
         for (let rival = 0; rival < 2; rival++) {
           const other = random.below(people)
-          if (shareOf(plan, other, week) > shareOf(plan, person, week)) person = other
+          if (shareOf(other, week) > shareOf(person, week)) person = other
         }
       }
       if (isChosen[person] === 1) continue
@@ -98,7 +90,7 @@ export function createRuinAndRecreate(search: Search, dive: Dive, pool?: WeekPoo
     return homes.some(home => (home - group + model.problem.groups) % model.problem.groups < near)
   }
 
-  function shareOf(plan: Plan, person: number, week: number): number {
+  function shareOf(person: number, week: number): number {
     const personWeek = week * people + person
     const count = slotsOfWeek(model, plan, person, week, own)
     return (maximum[personWeek] ?? 0) - leftAtPrices(model, person, own, count, plan.points[personWeek] ?? 0, prices)

@@ -1,45 +1,42 @@
 import { isFeasible, never } from './edges.ts'
-import { clearWeek, placeWeek, type Plan, scoreOf, slotsOfWeek } from './plan.ts'
+import { clearWeek, placeWeek, scoreOf, slotsOfWeek } from './plan.ts'
 import { clearPersonWeek, rebuildPersonWeek, type Search, stepsOf, type Terms, trueTerms } from './search.ts'
 
 /** At most so many people are cleared at once. */
 const maxRounds = 3
 
-/** Clears a few people's weeks and gives them their best ones again, in turns; undoes what made the plan worse. */
-export interface Improver {
-  /**
-   * So many steps in that week, with a threshold that falls from `heat` points to nothing. Only those of `among` are
-   * touched.
-   */
-  run(search: Search, week: number, among: Int32Array, count: number, steps: number, heat: number): void
-}
+/**
+ * Clears the weeks of a few of `among` and gives them their best ones again, in turns; undoes what made the plan worse. So
+ * many steps in a week, with a threshold that falls from `heat` points to nothing.
+ */
+export type Improve = (week: number, among: Int32Array, count: number, steps: number, heat: number) => void
 
-export function improver({ model, solver }: Search): Improver {
+export function improver(search: Search): Improve {
+  const { model, plan, random, solver } = search
   const { people, shiftDays } = model
   const width = solver.chosen.length
   const keptSlots = Array.from({ length: maxRounds }, () => new Int32Array(width))
   const keptCount = new Int32Array(maxRounds)
   const keptPoints = new Int32Array(maxRounds)
   const team = new Int32Array(maxRounds)
-  return { run }
+  return run
 
-  function run(search: Search, week: number, among: Int32Array, count: number, steps: number, heat: number): void {
+  function run(week: number, among: Int32Array, count: number, steps: number, heat: number): void {
     if (count === 0) return
     const start = stepsOf(search)
     let done = 0
     let tries = 0
     while (done < steps && tries < steps) {
       const allowed = Math.floor((heat * (steps - done)) / steps)
-      step(search, week, among, count, allowed)
+      step(week, among, count, allowed)
       done = stepsOf(search) - start
       tries++
     }
   }
 
-  function step(search: Search, week: number, among: Int32Array, count: number, allowed: number): void {
-    const { plan, random } = search
-    const gap = random.below(2) === 0 ? findGap(search, week) : -1
-    const size = pick(search, week, among, count, gap)
+  function step(week: number, among: Int32Array, count: number, allowed: number): void {
+    const gap = random.below(2) === 0 ? findGap(week) : -1
+    const size = pick(week, among, count, gap)
     const before = scoreOf(model, plan)
     const seats = plan.seatsFilled
     for (let place = 0; place < size; place++) {
@@ -72,7 +69,7 @@ export function improver({ model, solver }: Search): Improver {
   }
 
   /** A shift day with an empty seat, or -1. */
-  function findGap({ plan, random }: Search, week: number): number {
+  function findGap(week: number): number {
     const from = model.slotFrom[model.weekFrom[week] ?? 0] ?? 0
     const until = model.slotFrom[model.weekFrom[week + 1] ?? 0] ?? 0
     if (until === from) return -1
@@ -83,15 +80,15 @@ export function improver({ model, solver }: Search): Improver {
     return -1
   }
 
-  function couldTake(plan: Plan, person: number, slot: number): boolean {
+  function couldTake(person: number, slot: number): boolean {
     const isFree = (plan.slotAt[person * shiftDays + (model.shiftDayOf[slot] ?? 0)] ?? -1) < 0
     return isFree && isFeasible(model.worth[person * model.slots + slot] ?? never)
   }
 
   /** Two or three who touch each other: at the same time, in the same group, or not at all. */
-  function pick({ plan, random }: Search, week: number, among: Int32Array, count: number, gap: number): number {
+  function pick(week: number, among: Int32Array, count: number, gap: number): number {
     let first = among[random.below(count)] ?? 0
-    for (let tries = 0; gap >= 0 && tries < 12 && !couldTake(plan, first, gap); tries++) {
+    for (let tries = 0; gap >= 0 && tries < 12 && !couldTake(first, gap); tries++) {
       first = among[random.below(count)] ?? 0
     }
     team[0] = first

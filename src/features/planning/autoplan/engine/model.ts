@@ -124,6 +124,9 @@ export function compileModel(problem: Problem): Model {
 const nothing = { day: 0, start: 0, end: 0, clockStart: 0, isNight: false }
 const noSlot = { shiftDay: 0, group: 0, seats: 0, mains: 0, isStaffed: true }
 
+export const weekOfSlot = ({ dayOf, shiftDayOf }: Model, slot: number): number =>
+  Math.floor((dayOf[shiftDayOf[slot] ?? 0] ?? 0) / 7)
+
 /** By week, start, end; a week is that of the date. */
 const shiftDaysInOrder = ({ shiftDays }: Problem): number[] =>
   shiftDays

@@ -1,7 +1,7 @@
 import { weekSolver, type WeekSolver } from './best-week.ts'
 import { isFeasible, never } from './edges.ts'
 import type { Model } from './model.ts'
-import { emptyShiftDayPoints, type ShiftDayPoints, readSolvedSlots } from './plan.ts'
+import { emptyShiftDayPoints, type Plan, type ShiftDayPoints, readSolvedSlots } from './plan.ts'
 
 export interface PriceList {
   readonly seat: ArrayLike<number>
@@ -28,9 +28,15 @@ export const zeroPrices = ({ slots }: Model): Prices => ({
 const valueOfSeats = ({ seats, first }: Model, slot: number, price: number): number =>
   (seats[slot] ?? 0) === 0 ? 0 : Math.max(0, (first[slot] ?? 0) + price) + ((seats[slot] ?? 0) - 1) * Math.max(0, price)
 
-/** What a person-week is offered when every seat can be had at its price. */
-export function fillPointsAtPrices(model: Model, prices: Prices, personWeek: number, offer: ShiftDayPoints): number {
-  const { people, slots, slotFrom, worth, isMain, nodesFrom, nodes, seat } = model
+/** Offers a person-week every seat at its price, or only those that a plan leaves open; the number of slots looked at. */
+export function fillPointsAtPrices(
+  model: Model,
+  prices: Prices,
+  personWeek: number,
+  offer: ShiftDayPoints,
+  plan?: Plan,
+): number {
+  const { people, slots, slotFrom, worth, isMain, nodesFrom, nodes, seat, seats, mains } = model
   const row = (personWeek % people) * slots
   const last = nodesFrom[personWeek + 1] ?? 0
   let looked = 0
@@ -40,8 +46,10 @@ export function fillPointsAtPrices(model: Model, prices: Prices, personWeek: num
     let best = never
     let bestSlot = -1
     for (let slot = slotFrom[at] ?? 0; slot < end; slot++) {
+      if (plan && (plan.filled[slot] ?? 0) >= (seats[slot] ?? 0)) continue
       const points = worth[row + slot] ?? never
-      const premium = isMain[row + slot] === 1 ? (prices.main[slot] ?? 0) : 0
+      const isMissed = isMain[row + slot] === 1 && (!plan || (plan.mainsIn[slot] ?? 0) < (mains[slot] ?? 0))
+      const premium = isMissed ? (prices.main[slot] ?? 0) : 0
       const pays = points - (prices.seat[slot] ?? 0) + premium
       if (pays > best) {
         best = pays

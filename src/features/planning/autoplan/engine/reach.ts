@@ -1,9 +1,5 @@
 import { isFeasible } from './edges.ts'
-import type { Care } from './dive.ts'
 import type { Model } from './model.ts'
-
-/** Of a dive along the prices of a linear programme. */
-export const columnCare: Care = { rounds: 8, share: 12, step: 0 }
 
 /** Of more rows a linear programme over several weeks takes longer than these weeks may. */
 const maxRows = 1100

@@ -1,12 +1,12 @@
 import { isFeasible, never } from './edges.ts'
-import { compileModel, type Model } from './model.ts'
+import { compileModel, weekOfSlot } from './model.ts'
 import { allowedTimeWindow, emptyPlan, firstGain, placeWeek, scoreOf, slotsOfWeek } from './plan.ts'
 import { zeroPrices } from './prices.ts'
 import type { Problem } from './problem.ts'
 import { type PlannedSeat, plannedSeatsIn } from './proposal.ts'
 import { seededRandom } from './random.ts'
 import { clearPersonWeek, fillPointsOfFreeSlots, type Search, createSearch, trueTerms } from './search.ts'
-import { assignExactSlots } from './settle.ts'
+import { adoptSlots, assignExactSlots, must } from './settle.ts'
 
 /** Somebody else on a seat, with all that would come of it while everybody else stays where they are. */
 export interface SecondChoice {
@@ -17,8 +17,6 @@ export interface SecondChoice {
   readonly filled: number
   readonly points: number
 }
-
-const must = 20_000_000
 
 const maxNamed = 3
 /** Two people get into each other's way in a handful of shifts at most. */
@@ -38,27 +36,21 @@ export function secondChoices(
   }
 }
 
-/** Seats everybody as a proposal says. */
+/** Assigns the seats of a proposal. */
 function seatAll(search: Search, seats: readonly PlannedSeat[]): void {
   const { model } = search
   const place = new Map([...model.slotNumber].map((number, at) => [number, at]))
-  const own = new Int32Array(model.shiftDays)
-  const byPerson = Map.groupBy(seats, ({ person }) => person)
-  for (const [person, all] of byPerson) {
-    const slots = all.map(({ slot }) => place.get(slot) ?? 0).toSorted((a, b) => a - b)
-    for (let week = 0; week < model.weeks; week++) {
-      const ofWeek = slots.filter(slot => weekOf(model, slot) === week)
-      for (const [index, slot] of ofWeek.entries()) own[index] = slot
-      assignExactSlots(search, week * model.people + person, own, ofWeek.length)
-    }
+  const slotAt = new Int32Array(model.people * model.shiftDays).fill(-1)
+  for (const { person, slot } of seats) {
+    const at = place.get(slot) ?? 0
+    slotAt[person * model.shiftDays + (model.shiftDayOf[at] ?? 0)] = at
   }
+  adoptSlots(search, slotAt)
 }
-
-const weekOf = (model: Model, slot: number): number => Math.floor((model.dayOf[model.shiftDayOf[slot] ?? 0] ?? 0) / 7)
 
 function bestSwaps(search: Search, person: number, slot: number): readonly SecondChoice[] {
   const { model, plan } = search
-  const week = weekOf(model, slot)
+  const week = weekOfSlot(model, slot)
   const at = model.shiftDayOf[slot] ?? 0
   const before = scoreOf(model, plan)
   const filled = plan.seatsFilled

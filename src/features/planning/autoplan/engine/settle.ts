@@ -4,7 +4,7 @@ import { fillPointsAtPrices } from './prices.ts'
 import { clearPersonWeek, type Search } from './search.ts'
 
 /** So much that nothing else counts. */
-const must = 20_000_000
+export const must = 20_000_000
 
 /**
  * Seats somebody whose week (or so many) is clear on exactly these slots and on no others; false, and nothing done, where a

@@ -14,7 +14,7 @@ import type { Problem } from './problem.ts'
 import type { Progress } from './progress.ts'
 import { type Proposal, proposalOf } from './proposal.ts'
 import { seededRandom } from './random.ts'
-import { columnCare, canSolveAllAtOnce, peoplePerProgramme } from './reach.ts'
+import { canSolveAllAtOnce, peoplePerProgramme } from './reach.ts'
 import { fillWeekPool } from './remember.ts'
 import { maxPointsWithSeats } from './rest-bound.ts'
 import { type PointsBound, boundPointsByColumns } from './rest-bound-columns.ts'
@@ -77,15 +77,15 @@ export function* planWeeks(
     done = 0.15
     yield
 
-    const columns = open && columnDiver(model, pool, open, { looksAhead: true })
+    const columns = open && columnDiver(search, pool, open, { looksAhead: true })
     const reach = peoplePerProgramme(model, effort.reach)
     if (columns) fillWeekPool(search, pool, 20, 2000)
     // the end of each week is planned with the next in view
     if (columns && reach === model.people) yield* diveThrough(search, columns)
-    else yield* diver(search, model.weeks).run(search, everybody, model.people, effort.dive)
+    else yield* diver(search, effort.dive, model.weeks)(everybody, model.people)
     yield
     for (let week = 0; week < model.weeks; week++) {
-      improve.run(search, week, everybody, model.people, effort.polish, 1500)
+      improve(week, everybody, model.people, effort.polish, 1500)
       yield
     }
     const seats = seatSearch(model, prices, search)
@@ -155,7 +155,7 @@ export function* planWeeks(
   }
 
   function freeBy(seatTimes: number, expected?: Prices) {
-    return open && createRuinAndRecreate(search, columnDiver(model, pool, open, { seatTimes, expected }), pool)
+    return open && createRuinAndRecreate(search, columnDiver(search, pool, open, { seatTimes, expected }), pool)
   }
 
   /** Everybody is freed, week by week, with a seat worth a little more than the last one costs. */
@@ -165,7 +165,7 @@ export function* planWeeks(
       if (maxPoints - points < maxPoints * near) return
       const everyone = freeBy(Math.max(defaultTimes, Math.ceil(seatWorth * more) / model.seat), prices)
       for (let week = 0; everyone && week < model.weeks; week++) {
-        yield* step(everyone.run(search, week, model.people, columnCare, effort.polish, 400))
+        yield* step(everyone(week, model.people, effort.polish, 400))
         yield
       }
     }
@@ -173,17 +173,17 @@ export function* planWeeks(
 
   /** Frees parts of the people and dives again for them, along columns and along steps in turns. */
   function* freeParts(reach: number): Generator<undefined> {
-    const free = createRuinAndRecreate(search, diver(search))
+    const free = createRuinAndRecreate(search, diver(search, effort.again))
     const freeColumns = freeBy(defaultTimes)
     const start = stepsOf(search)
     for (let turn = 0; stepsOf(search) - start < effort.steps && model.people > 0 && !isProven(); turn++) {
       const week = Math.floor(turn / 2) % model.weeks
       if (turn % 2 === 0 && freeColumns) {
         const size = Math.min(model.people, Math.ceil((reach * (50 + random.below(100))) / 100))
-        yield* step(freeColumns.run(search, week, size, columnCare, effort.polish / 8, 400))
+        yield* step(freeColumns(week, size, effort.polish / 8, 400))
       } else {
         const size = Math.ceil((model.people * (10 + random.below(45))) / 100)
-        yield* step(free.run(search, week, size, effort.again, effort.polish / 8, 400))
+        yield* step(free(week, size, effort.polish / 8, 400))
       }
       done = 0.5 + (0.4 * (stepsOf(search) - start)) / effort.steps
       yield
@@ -198,7 +198,7 @@ export function* planWeeks(
     for (let week = 0; week < model.weeks; week++) {
       chooseWeeks(search, pool, at, open, week, effort.each, Math.ceil(effort.iterations / model.weeks))
       yield
-      improve.run(search, week, everybody, model.people, effort.polish, 0)
+      improve(week, everybody, model.people, effort.polish, 0)
       yield
     }
   }

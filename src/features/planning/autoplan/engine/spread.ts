@@ -1,4 +1,5 @@
 import { isFeasible, never } from './edges.ts'
+import { weekOfSlot } from './model.ts'
 import { clearWeek, placeWeek, scoreOf, slotsOfWeek } from './plan.ts'
 import type { Search } from './search.ts'
 
@@ -45,7 +46,7 @@ export function spreadOpenSeats(search: Search): void {
   }
 
   function seat(person: number, from: number, to: number): void {
-    const week = Math.floor((model.dayOf[model.shiftDayOf[from] ?? 0] ?? 0) / 7)
+    const week = weekOfSlot(model, from)
     const points = plan.points[week * model.people + person] ?? 0
     for (const slot of [from, to]) weigh(slot, -1)
     const count = slotsOfWeek(model, plan, person, week, slots)
