@@ -42,6 +42,7 @@ it.each([
   ['DISCORD_APPLICATION_ID', 'staffel'],
   ['DISCORD_PUBLIC_KEY', 'abc'],
   ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'mail.example.com'],
   ['PUSH_SERVICES', 'nonsense'],
   ['PUSH_SERVICES', 'https://push.example.org,http://push.example.org'],
   ['PUSH_SERVICES', 'https://push.example.org/path'],

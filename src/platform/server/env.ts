@@ -14,7 +14,10 @@ const host = z
   .toLowerCase()
   .regex(/^[a-z0-9.-]+$/)
 const url = (...schemes: string[]) =>
-  z.string().refine(text => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)))
+  z.string().refine(text => {
+    const parsed = URL.parse(text)
+    return parsed !== null && schemes.includes(parsed.protocol.slice(0, -1)) && parsed.hostname !== ''
+  })
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
 const variables = z.object({
@@ -26,9 +29,7 @@ const variables = z.object({
   /** `verify`: encrypted, with a certificate that is checked. Left out: that, and `off` for a database on this machine. */
   DATABASE_TLS: z.enum(['verify', 'require', 'off']).optional(),
   SECRET: z.string().min(32).optional(),
-  SMTP_URL: url('smtp', 'smtps')
-    .refine(text => new URL(text).hostname !== '')
-    .optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
   /** Left out: `required`, and `opportunistic` for a mail server on this machine. */
   SMTP_TLS: z.enum(['required', 'opportunistic', 'off']).optional(),
   MAIL_FROM: z
