@@ -3,7 +3,7 @@ import { efforts, scaleEffort } from '../src/features/planning/autoplan/engine/e
 import { firstPersonPoints, type Problem } from '../src/features/planning/autoplan/engine/problem.ts'
 import type { Proposal } from '../src/features/planning/autoplan/engine/proposal.ts'
 import { planWeeks } from '../src/features/planning/autoplan/engine/solve.ts'
-import { loadSolvers } from '../src/features/planning/autoplan/server/highs.ts'
+import { loadSolver } from '../src/features/planning/autoplan/server/highs.ts'
 import { agency } from './planner-agencies.ts'
 import { clusteredAgency } from './planner-clustered.ts'
 import { type PlannerRow, plannerRowName, plannerRows } from './planner-rows.ts'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: { seeds: { type: 'string', default: '9001,9002,9003' }, only: { type: 'string', default: '' } },
 })
 const seeds = sized(values.seeds.split(',').map(Number), [1])
-const solvers = await loadSolvers()
+const solver = await loadSolver()
 const results = record('planner')
 for (const row of sized(plannerRows, plannerRows.slice(0, 1))) {
   if (!plannerRowName(row).includes(values.only)) continue
@@ -58,7 +58,7 @@ interface Run {
 }
 
 function planned({ effort }: PlannerRow, problem: Problem): Run {
-  const planning = planWeeks(problem, scaleEffort(problem, isShort ? efforts.fast : efforts[effort]), solvers)
+  const planning = planWeeks(problem, scaleEffort(problem, isShort ? efforts.fast : efforts[effort]), solver)
   let [seconds, pause] = [0, 0]
   for (;;) {
     const before = process.cpuUsage()

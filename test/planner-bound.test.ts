@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { agency } from '../bench/planner-agencies.ts'
 import { efforts, scaleEffort } from '#features/planning/autoplan/engine/effort.ts'
-import { loadSolvers } from '#features/planning/autoplan/server/highs.ts'
+import { loadSolver } from '#features/planning/autoplan/server/highs.ts'
 import { little, planOf } from './autoplan-problems.ts'
 
-const solvers = await loadSolvers()
+const solver = await loadSolver()
 const kind = { people: 12, groups: 3, staffing: 'tight', weeks: 1 } as const
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
     const problem = agency({ ...kind, isBound, seed })
     const found = [1, 2, 3].flatMap(own =>
       [little, { ...little, steps: 400_000, polish: 50_000 }].map(effort =>
-        planOf({ ...problem, seed: own }, scaleEffort(problem, effort), solvers),
+        planOf({ ...problem, seed: own }, scaleEffort(problem, effort), solver),
       ),
     )
     expect(new Set(found.map(({ points }) => points)).size).toBeGreaterThan(1)
@@ -38,7 +38,7 @@ it.each([
   { tags: ['all'] },
   (seed, isBound) => {
     const problem = { ...agency({ ...kind, isBound, seed }), seed: 1 }
-    const proposal = planOf(problem, scaleEffort(problem, efforts.fast), solvers)
+    const proposal = planOf(problem, scaleEffort(problem, efforts.fast), solver)
     expect(proposal.filled).toBeLessThan(proposal.needed)
     expect(proposal.maxPoints - proposal.points).toBeLessThan(0.02 * proposal.maxPoints)
   },

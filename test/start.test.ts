@@ -127,7 +127,7 @@ describe('a start that cannot be', () => {
       /^The environment variable BACKUP_DIR is not usable: expected a folder that exists .+\.$/,
     ],
     [
-      'a folder for backups in which nobody can write',
+      'a folder for backups that is not writable',
       { BACKUP_DIR: '/proc' },
       /^The environment variable BACKUP_DIR is not usable: \/proc is not writable; expected .+\.$/,
     ],

@@ -1,6 +1,7 @@
 import { listOrganizationIds } from '#features/foundation/organizations/server/store.ts'
 import { listManagers } from '#features/foundation/people/server/store.ts'
 import { notify } from '#features/messages/notifications/server/notify.ts'
+import { backupsIn } from '#platform/server/backup-folder.ts'
 import { forEachCollectingErrors } from '#platform/server/each-for-itself.ts'
 import type { Env } from '#platform/server/env.ts'
 import {
@@ -13,8 +14,7 @@ import type { Services } from '#platform/server/services.ts'
 
 /** Undefined: this node makes none. */
 export function nightlyPlanOf(env: Env): NightlyBackupPlan | undefined {
-  const defaultSchedule = env.DATABASE_URL === undefined ? 'daily' : 'off'
-  if ((env.BACKUPS ?? defaultSchedule) === 'off' || env.ROLE === 'web') return undefined
+  if (backupsIn(env) === 'off' || env.ROLE === 'web') return undefined
   return {
     folder: env.BACKUP_DIR,
     kept: env.BACKUP_KEEP,

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import path from 'node:path'
 import { type Env, requireStrongPassphrase, secretFileNames, unusable, variableNames } from '#platform/server/env.ts'
 import { bucketOf } from '#platform/server/files.ts'
+import { requireWritableBackupFolder } from '#platform/server/folder.ts'
 import { refuseMoved } from '#platform/server/opened-database.ts'
 import { hostsFromEnv } from '#platform/server/hosts.ts'
 import { SetupError } from '#platform/server/setup-error.ts'
@@ -12,15 +12,15 @@ import { SetupError } from '#platform/server/setup-error.ts'
  * @throws Error, a `SetupError` if it is about a setting, with one sentence
  */
 export async function requireUsableSettings(env: Env): Promise<void> {
-  requireOneHost(env)
+  requireMatchingHosts(env)
   bucketOf(env)
   requireStrongPassphrase(env.BACKUP_PASSPHRASE)
-  if (env.BACKUP_DIR !== undefined) requireWritableFolder(env.BACKUP_DIR)
+  if (env.BACKUP_DIR !== undefined) requireBackupFolder(env.BACKUP_DIR)
   refuseMoved(env)
   await requireFreeAddress(env)
 }
 
-function requireOneHost(env: Env): void {
+function requireMatchingHosts(env: Env): void {
   const hosts = hostsFromEnv(env)
   if (hosts && env.PUBLIC_URL !== undefined && new URL(env.PUBLIC_URL).hostname !== hosts.app)
     throw new SetupError(
@@ -28,17 +28,9 @@ function requireOneHost(env: Env): void {
     )
 }
 
-function requireWritableFolder(folder: string): void {
+function requireBackupFolder(folder: string): void {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw unusable('BACKUP_DIR')
-  try {
-    // not by its rights alone: root has all of them, and in /proc no file can be made
-    rmdirSync(mkdtempSync(path.join(folder, '.writable-')))
-  } catch (cause) {
-    throw new SetupError(
-      `The environment variable BACKUP_DIR is not usable: ${folder} is not writable; expected a folder that is, such as /mnt/backups.`,
-      { cause },
-    )
-  }
+  requireWritableBackupFolder(folder)
 }
 
 const requireFreeAddress = ({ HOST, PORT }: Env): Promise<void> =>

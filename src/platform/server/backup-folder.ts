@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Day } from '#kit/day.ts'
+import type { Env } from './env.ts'
 import { makeFolder } from './folder.ts'
 
 /** What keeps a backup from being made, as far as whoever is told can do something about it. */
@@ -20,6 +21,12 @@ const extraShape = /^staffel-\d{4}-\d\d-\d\d-\d{6}\.backup$/
 const unfinishedShape = /^staffel-\d{4}-\d\d-\d\d(-\d{6})?\.backup\.part-\d+$/
 /** Left to others on the same disk. */
 const spareBytes = 100_000_000
+
+/** Whether this installation makes backups every night by itself; the default depends on the database. */
+export const backupsIn = (env: Pick<Env, 'BACKUPS' | 'DATABASE_URL'>): 'daily' | 'off' =>
+  env.BACKUPS ?? (env.DATABASE_URL === undefined ? 'daily' : 'off')
+
+export const defaultBackupFolder = (dataFolder: string): string => path.join(dataFolder, 'backups')
 
 export const backupFileName = (night: Day): string => `staffel-${night}.backup`
 

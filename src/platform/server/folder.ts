@@ -29,26 +29,50 @@ export function makeFolder(folder: string, mode?: number): void {
   }
 }
 
-/** Makes a folder, and tries whether something can be kept in it. */
+/**
+ * Makes the data folder, and writes a file to check that it is writable.
+ * @throws Error if the disk is full, SetupError if the folder is not writable
+ */
 export function makeWritableFolder(folder: string): void {
   try {
     makeFolder(folder)
-    const probe = path.join(folder, `.writable-${process.pid}`)
-    try {
-      writeFileSync(probe, 'x')
-    } finally {
-      rmSync(probe, { force: true })
-    }
+    writeProbe(folder)
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new Error(`The data folder ${inShort(folder)} has no room: the disk is full.`, { cause })
-    throw new SetupError(
-      `The environment variable DATA_DIR is not usable: ${inShort(folder)} is not writable; expected a folder that is, such as /var/lib/staffel.`,
-      { cause },
-    )
+    if (isNoRoom(cause)) throw new Error(`The data folder ${inShort(folder)} has no room: the disk is full.`, { cause })
+    throw notWritable('DATA_DIR', folder, '/var/lib/staffel', cause)
   }
 }
+
+/**
+ * Writes a file to check that the folder for backups is writable: root has all rights, and in /proc no file can be made.
+ * A full disk passes, since it must not keep Staffel from starting.
+ * @throws SetupError if the folder is not writable
+ */
+export function requireWritableBackupFolder(folder: string): void {
+  try {
+    writeProbe(folder)
+  } catch (cause) {
+    if (!isNoRoom(cause)) throw notWritable('BACKUP_DIR', folder, '/mnt/backups', cause)
+  }
+}
+
+function writeProbe(folder: string): void {
+  const probe = path.join(folder, `.writable-${process.pid}`)
+  try {
+    writeFileSync(probe, 'x')
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}
+
+const isNoRoom = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
+
+const notWritable = (variable: string, folder: string, example: string, cause: unknown): SetupError =>
+  new SetupError(
+    `The environment variable ${variable} is not usable: ${inShort(folder)} is not writable; expected a folder that is, such as ${example}.`,
+    { cause },
+  )
 
 const minFreeBytes = 16 * 1024 * 1024
 

@@ -11,6 +11,7 @@ import {
   deleteOldBackups,
   backupFileName,
   prepareBackupFolder,
+  defaultBackupFolder,
   requireFreeSpace,
   type BackupFailureReason,
   backupFailureReason,
@@ -90,7 +91,7 @@ export function openNightlyBackup(options: Options): NightlyBackup {
   const { plan, database, databaseUrl, clock, log, onFailure } = options
   // a counter that begins with its first failure would not have increased by it
   for (const kind of runKinds) for (const outcome of ['good', 'failed']) endedBackups.inc({ kind, outcome }, 0)
-  const folder = plan.folder ?? path.join(plan.dataFolder, 'backups')
+  const folder = plan.folder ?? defaultBackupFolder(plan.dataFolder)
   const trialFolder = path.join(plan.dataFolder, 'trial')
   const closing = new AbortController()
   let looking: Promise<unknown> | undefined

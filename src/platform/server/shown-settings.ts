@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { backupsIn, defaultBackupFolder } from './backup-folder.ts'
 import { type Env, publicUrl, secrets, variableNames } from './env.ts'
 
 export interface ShownSetting {
@@ -14,10 +14,9 @@ export function shownSettings(
   env: Env,
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly ShownSetting[] {
-  const isEmbedded = env.DATABASE_URL === undefined
   const defaults = {
-    BACKUPS: isEmbedded ? 'daily' : 'off',
-    BACKUP_DIR: path.join(env.DATA_DIR, 'backups'),
+    BACKUPS: backupsIn(env),
+    BACKUP_DIR: defaultBackupFolder(env.DATA_DIR),
     SECRET: 'stored in DATA_DIR',
     TZ: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }

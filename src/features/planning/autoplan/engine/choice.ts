@@ -1,5 +1,5 @@
 import type { OpenLinear } from './linear.ts'
-import { copyPlan, emptyPlan, isBetterPlan, placeWeek, slotsOfWeek } from './plan.ts'
+import { clonePlan, copyPlan, isBetterPlan, placeWeek, slotsOfWeek } from './plan.ts'
 import { bestKnownWeeks, type WeekPool } from './pool.ts'
 import type { Prices } from './prices.ts'
 import { clearPersonWeek, type Search } from './search.ts'
@@ -20,8 +20,7 @@ export function chooseWeeks(
 ): void {
   const { model, plan, slots } = search
   const { people } = model
-  const before = emptyPlan(model)
-  copyPlan(plan, before)
+  const before = clonePlan(model, plan)
   const current = Array.from({ length: people }, (_, person) => {
     const count = slotsOfWeek(model, plan, person, week, slots)
     return pool.add(week * people + person, slots, count, plan.points[week * people + person] ?? 0)

@@ -4,7 +4,7 @@ import { createRuinAndRecreate } from './free.ts'
 import { improver } from './improve.ts'
 import type { OpenLinear } from './linear.ts'
 import type { Model } from './model.ts'
-import { copyPlan, emptyPlan, isBetterPlan, type Plan } from './plan.ts'
+import { clonePlan, copyPlan, emptyPlan, isBetterPlan } from './plan.ts'
 import { emptyPool } from './pool.ts'
 import { createDualSolver, zeroPrices, type Prices } from './prices.ts'
 import { peoplePerProgramme } from './reach.ts'
@@ -78,7 +78,7 @@ export function* fillMoreSeats(
     plan.slotAt.map(slot => (slot < 0 ? -1 : (seats.alone.slotIn[slot] ?? -1))),
   )
   const improve = improver(alone)
-  const maximum = keepOf(alone.model, alone.plan)
+  const maximum = clonePlan(alone.model, alone.plan)
   const { people, weeks } = model
   const everybody = Int32Array.from({ length: people }, (_, person) => person)
   const pool = emptyPool(alone.model)
@@ -105,7 +105,7 @@ export function* fillMoreSeats(
     yield
   }
   if (maximum.seatsFilled <= plan.seatsFilled) return
-  const before = keepOf(model, plan)
+  const before = clonePlan(model, plan)
   adoptSlots(search, seats.alone.slotsFor(maximum))
   if (isBetterPlan(model, before, plan)) copyPlan(before, plan)
   for (let week = 0; week < weeks; week++) {
@@ -126,10 +126,4 @@ export function* fillMoreSeats(
     keep()
     yield
   }
-}
-
-function keepOf(model: Model, plan: Plan): Plan {
-  const kept = emptyPlan(model)
-  copyPlan(plan, kept)
-  return kept
 }

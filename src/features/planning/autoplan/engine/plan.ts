@@ -185,6 +185,12 @@ export function copyPlan(from: Plan, into: Plan): void {
   into.firstPoints = from.firstPoints
 }
 
+export function clonePlan(model: Model, plan: Plan): Plan {
+  const clone = emptyPlan(model)
+  copyPlan(plan, clone)
+  return clone
+}
+
 /** Slots of somebody's week, or of so many weeks, in order; returns how many. */
 export function slotsOfWeek(
   model: Model,

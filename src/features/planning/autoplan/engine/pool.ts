@@ -3,7 +3,7 @@ import { pointsOfSlots } from './settle.ts'
 import type { PriceList } from './prices.ts'
 import type { Search } from './search.ts'
 
-/** A week of a person, or of so many weeks from one on. */
+/** A week of a person, or several consecutive weeks. */
 export interface PooledWeek {
   readonly person: number
   /** In order. */
@@ -39,7 +39,7 @@ export function emptyPool({ people, weeks }: Model): WeekPool {
   return { add, of: personWeek => [...(known[personWeek]?.values() ?? [])] }
 }
 
-/** The value of a week beyond the prices of its seats. */
+/** The points of a week minus the prices of its seats. */
 export function leftAtPrices(
   model: Model,
   person: number,

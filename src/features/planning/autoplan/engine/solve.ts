@@ -146,7 +146,7 @@ export function* planWeeks(
     return yield* boundPointsByColumns(model, wholePool(), search.plan, open)
   }
 
-  /** Of the rows of weeks that people would take if prices were a little different. */
+  /** Remembered weeks; with several weeks to plan, a new pool of sequences that members would take at slightly other prices. */
   function wholePool(): WeekPool {
     if (model.weeks === 1) return pool
     const whole = emptyPool(model)
@@ -158,7 +158,7 @@ export function* planWeeks(
     return open && createRuinAndRecreate(search, columnDiver(search, pool, open, { seatTimes, expected }), pool)
   }
 
-  /** Everybody is freed, week by week, with a seat worth a little more than the last one costs. */
+  /** Frees all members, week by week, with a seat worth slightly more than the last one costs. */
   function* diveHeld({ maxPoints, seatWorth, prices }: PointsBound): Generator<undefined> {
     for (const more of dearer) {
       const points = scoreOf(model, search.plan) - model.seat * search.plan.seatsFilled
@@ -171,7 +171,7 @@ export function* planWeeks(
     }
   }
 
-  /** Frees parts of the people and dives again for them, along columns and along steps in turns. */
+  /** Frees some of the members and dives again for them, by columns and by price steps in turn. */
   function* freeParts(reach: number): Generator<undefined> {
     const free = createRuinAndRecreate(search, diver(search, effort.again))
     const freeColumns = freeBy(defaultTimes)
@@ -190,7 +190,7 @@ export function* planWeeks(
     }
   }
 
-  /** Sets everybody's remembered weeks against each other, week by week, with those that stray from the best prices. */
+  /** Chooses among the remembered weeks of all members, week by week, after adding weeks at slightly other prices. */
   function* choose(): Generator<undefined> {
     if (!open || effort.iterations === 0 || isProven()) return
     const at = rest?.prices ?? prices
@@ -206,7 +206,7 @@ export function* planWeeks(
 
 const needed = ({ seats }: Model): number => seats.reduce((sum, each) => sum + each, 0)
 
-/** Until nobody can better their own week, so that nobody who could fill a gap is left beside it. */
+/** Single-member local search until no improvement, so that no member is left beside an open seat that fits. */
 function finish(search: Search): void {
   const { model, plan } = search
   for (let before = -Infinity; scoreOf(model, plan) > before; ) {

@@ -2,19 +2,19 @@ import type { Linear, OpenLinear, Solution } from './linear.ts'
 import type { Model } from './model.ts'
 import { firstGain, type Plan } from './plan.ts'
 
-/** More than any seat pays: what a missing one costs until the weeks that are known fill as many. */
+/** Points, more than any seat pays: the cost of a missing seat until the known weeks fill the required number. */
 export const tooDear = 4_000_000
 
-/** A linear programme that chooses among weeks: a row for each person, for each slot and for its missing main places. */
+/** A linear programme that chooses among weeks, with a row for each person, each slot and its missing main places. */
 export interface WeekProgramme {
   readonly linear: Linear
   /** The number of columns before those of the weeks. */
   readonly first: number
   /** Adds a week of the person who has that row. */
   add(row: number, person: number, slots: Int32Array, pays: number): void
-  /** Prices by slot; `beyond` is taken off those of seats. */
+  /** Fills in the prices by slot; `beyond` is subtracted from those of seats. */
   readDuals(solution: Solution, seat: Float64Array, main: Float64Array, beyond?: number): void
-  /** Points that the last of `seats` costs elsewhere. */
+  /** The points that filling the last of `seats` costs on other seats. */
   seatWorth(solution: Solution): number
 }
 
@@ -23,7 +23,7 @@ interface WeekProgrammeSize {
   readonly people: number
   readonly week: number
   readonly weeks: number
-  /** Seats to be filled at least; full slots then have rows as well. */
+  /** The least number of seats to fill; full slots then have rows, too. */
   readonly seats?: number
 }
 

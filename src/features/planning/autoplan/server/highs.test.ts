@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { anybody, little, planOf, smallProblem } from '#test/autoplan-problems.ts'
 import type { OpenLinear } from '../engine/linear.ts'
 import { planWeeks } from '../engine/solve.ts'
-import { loadSolvers } from './highs.ts'
+import { loadSolver } from './highs.ts'
 
-const solver = await loadSolvers()
+const solver = await loadSolver()
 
 it('gives the same plan for the same problem with a solver, and one no worse than proven', () => {
   const problem = smallProblem({

@@ -2,7 +2,7 @@ import loadHighs from 'highs'
 import type { Linear, OpenLinear } from '../engine/linear.ts'
 
 /** HiGHS in WebAssembly, one thread. It is limited by iterations and never by time: the same answer on every machine. */
-export async function loadSolvers(): Promise<OpenLinear> {
+export async function loadSolver(): Promise<OpenLinear> {
   // the package's types describe its CommonJS form, Node loads the other one
   const highs = await (loadHighs as unknown as typeof loadHighs.default)()
   return (least, top) => linearIn(highs, least, top)

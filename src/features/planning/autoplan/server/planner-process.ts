@@ -4,14 +4,14 @@ import { scaleEffort, efforts } from '../engine/effort.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import type { Progress } from '../engine/progress.ts'
 import { planWeeks } from '../engine/solve.ts'
-import { loadSolvers } from './highs.ts'
+import { loadSolver } from './highs.ts'
 import type { PlannerMessage, PlannerTask } from './planner-in-child.ts'
 
 /** At most four a second, and no more often than the engine pauses. */
 const noteEvery = 250
 
 async function plan({ problem, effort }: PlannerTask): Promise<Proposal> {
-  const planning = planWeeks(problem, scaleEffort(problem, efforts[effort]), await loadSolvers())
+  const planning = planWeeks(problem, scaleEffort(problem, efforts[effort]), await loadSolver())
   let last = 0
   for (;;) {
     const step = planning.next()

@@ -8,14 +8,14 @@ import { type SeatObstacle, obstaclesToSeat } from '../engine/holds.ts'
 import type { Obstacle } from '../engine/problem.ts'
 import type { Proposal } from '../engine/proposal.ts'
 import { type ProblemInput, problemFrom } from '../problem-from.ts'
-import { loadSolvers } from './highs.ts'
+import { loadSolver } from './highs.ts'
 
 /** AUTOPLAN_WORLDS=10000 for the long form, AUTOPLAN_SEED to see one again. */
 const worlds = Number(process.env.AUTOPLAN_WORLDS ?? 100)
 const first = Number(process.env.AUTOPLAN_SEED ?? 1)
 
-const solvers = await loadSolvers()
-/** With all that asks the solvers in it. */
+const solver = await loadSolver()
+/** With all that asks the solver in it. */
 const choosing = { ...little, remembered: 6, each: 6, iterations: 200 }
 
 function planned(seed: number): { asked: ProblemInput; problem: ReturnType<typeof problemFrom>; proposal: Proposal } {
@@ -23,7 +23,7 @@ function planned(seed: number): { asked: ProblemInput; problem: ReturnType<typeo
   const problem = problemFrom(wished)
   // what blocks cannot be broken, whatever was wished
   const asked = { ...wished, breakable: wished.breakable.filter(one => problem.limits.breakable.includes(one)) }
-  return { asked, problem, proposal: planOf(problem, choosing, seed % 2 === 0 ? solvers : undefined) }
+  return { asked, problem, proposal: planOf(problem, choosing, seed % 2 === 0 ? solver : undefined) }
 }
 
 /** What only the plan knows: the schedule has no word for it. */
