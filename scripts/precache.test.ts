@@ -13,7 +13,7 @@ const chunk = (file: string, more: Partial<Manifest[string]> = {}): Manifest[str
   ...more,
 })
 
-it('lays ready where a day begins, with what is loaded there, and not what only some have or only others lead to', () => {
+it('precaches the everyday screens with the parts that they and their shared chunks load, but no part for some members', () => {
   const manifest: Manifest = {
     'index.html': chunk('main.js', {
       isEntry: true,
@@ -33,10 +33,12 @@ it('lays ready where a day begins, with what is loaded there, and not what only 
       imports: ['_widget.js'],
       dynamicImports: ['src/features/agency/contacts/web/contacts-widget.tsx'],
     }),
-    '_widget.js': chunk('widget.js'),
+    '_widget.js': chunk('widget.js', { dynamicImports: ['src/platform/web/ui/ask-dialog.tsx'] }),
+    'src/platform/web/ui/ask-dialog.tsx': chunk('ask-dialog.js'),
     'src/features/agency/contacts/web/contacts-widget.tsx': chunk('contacts.js', { imports: ['_widget.js'] }),
   }
   expect(precached(manifest)).toEqual([
+    'ask-dialog.js',
     'contacts.js',
     'dashboard.js',
     'further.js',

@@ -9,28 +9,28 @@ const everyday = [
   // shifts can be declined without a connection
   'src/features/planning/own-shifts/web/next-shift.tsx',
 ]
-/** What begins there and is not for everybody. */
+/** Parts that only some members have, or that do nothing without a connection. */
 const notForAll = [
   /messages\/(?:administration|imports|office|scoreboard)\./,
   /\/(?:availability-settings|board|rail|team-grid)\.tsx$/,
+  /\/own-account\/web\//,
+  /\/file-calls\.ts$/,
   // a text that is read a page at a time
   /^docs\//,
 ]
 
 /** The files that a browser lays ready for being without a connection; whatever else it has loaded it keeps besides. */
 export function precached(manifest: Manifest): string[] {
-  const entry = Object.keys(manifest).filter(key => manifest[key]?.isEntry)
-  const begun = [...entry, ...everyday]
-  const soon = begun
-    .flatMap(key => manifest[key]?.dynamicImports ?? [])
-    .filter(key => !notForAll.some(part => part.test(key)))
   const reached = new Set<string>()
   const visit = (key: string) => {
     if (reached.has(key)) return
     reached.add(key)
     for (const next of manifest[key]?.imports ?? []) visit(next)
   }
-  for (const key of [...begun, ...soon]) visit(key)
+  for (const key of [...Object.keys(manifest).filter(key => manifest[key]?.isEntry), ...everyday]) visit(key)
+  // the bundler may move a dynamic import into a shared chunk
+  const parts = [...reached].flatMap(key => manifest[key]?.dynamicImports ?? [])
+  for (const key of parts) if (!notForAll.some(part => part.test(key))) visit(key)
   const files = [...reached].flatMap(key => {
     const chunk = manifest[key]
     return chunk ? [chunk.file, ...chunk.css, ...chunk.assets] : []
