@@ -16,6 +16,7 @@ import {
   signInGerman,
   toastIn,
   today,
+  historySettled,
 } from './people.ts'
 import { dayOf } from './seats.ts'
 import { type Installation, startStaffel } from './staffel.ts'
@@ -253,6 +254,7 @@ test('an answer at which the server breaks holds up no other, and is tried again
   await page.keyboard.press('Escape')
   // a browser asks before it leaves a page that is still saving
   await atRest(page)
+  await historySettled(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: ownShifts.next.title })).toBeVisible()
   await atRest(page)

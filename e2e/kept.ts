@@ -38,6 +38,6 @@ export async function onDatabase(
   return rows
 }
 
-/** The line that says from when a page is that was read without a connection. */
+/** The time of the data on a page shown offline. In the hour that occurs twice in autumn it has a time zone. */
 export const standing = (page: Page, language: Language): Locator =>
-  page.getByText(new RegExp(`^${catalogues[language].shell.ui.asOf('').trim()} \\d\\d:\\d\\d$`))
+  page.getByText(new RegExp(`^${catalogues[language].shell.ui.asOf('').trim()} \\d\\d:\\d\\d(?: \\S+)?$`))

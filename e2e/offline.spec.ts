@@ -3,7 +3,18 @@ import { addDays, type Day } from '#kit/day.ts'
 import { daysOfWeek, weekOf } from '#kit/week.ts'
 import { cellOf } from './availability-cells.ts'
 import { installed, kept, onDatabase, standing } from './kept.ts'
-import { catalogues, dialogIn, disconnect, person, refusals, signIn, toastIn, today, visit } from './people.ts'
+import {
+  catalogues,
+  dialogIn,
+  disconnect,
+  person,
+  refusals,
+  signIn,
+  toastIn,
+  today,
+  visit,
+  historySettled,
+} from './people.ts'
 import { shiftsOf, unconfirmed } from './own-shifts.ts'
 import { startStaffel } from './staffel.ts'
 import { test } from './test.ts'
@@ -119,7 +130,8 @@ test('in a tunnel: somebody reads, confirms, declines and marks, and it is sent 
     await expect(page.getByText(next.waits(next.declines))).toBeVisible()
   })
 
-  await test.step('availability, on a page of its own, is marked from what was kept', async () => {
+  await test.step('availability, on a page of its own, is marked from the stored data', async () => {
+    await historySettled(page)
     await page.goto('/availability')
     await expect(standing(page, language)).toBeVisible()
     await cellAt(page, open).tap()
@@ -128,6 +140,7 @@ test('in a tunnel: somebody reads, confirms, declines and marks, and it is sent 
     await expect(dialogIn(page).getByRole('listitem')).toHaveCount(3)
     await expect(dialogIn(page)).toContainText(availability.status.available)
     await page.keyboard.press('Escape')
+    await historySettled(page)
     // kept with the device, not with the page
     await page.reload()
     await expect(page.getByText(texts.waiting(3))).toBeVisible()

@@ -103,6 +103,11 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
+/** Waits until a closed dialog has left its history entry, which would abort a navigation that begins meanwhile. */
+export async function historySettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state.staffelWindow === undefined)
+}
+
 /** Takes the connection from every page of the context, and waits until this page has noticed. */
 export async function disconnect(page: Page): Promise<void> {
   await page.context().setOffline(true)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { catalogues, choose, dialogIn, press, signInGerman } from './people.ts'
+import { catalogues, choose, dialogIn, press, signInGerman, historySettled } from './people.ts'
 import { type Installation, startStaffel } from './staffel.ts'
 import { test } from './test.ts'
 import { openRequests, requestOf } from './vacation-board.ts'
@@ -123,6 +123,7 @@ test('the tabs of a member, the password and the profile ask as well', { tag: '@
   await page.keyboard.press('Escape')
   await expect(dialogIn(page)).toBeHidden()
   const away = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.team, exact: true })
+  await historySettled(page)
   await page.goto(`${demo()}/settings/account`)
   await page.locator('[name=currentPassword]').pressSequentially('etwas')
   await away.click()
