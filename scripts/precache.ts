@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts'
 
-/** Where a day begins for somebody on a phone. What is only loaded when they get there is laid ready with it. */
+/** Where a member's day begins on a phone. The parts that these files and their shared chunks load later are precached, too. */
 const everyday = [
   'src/app/web/shell/protected-frame.tsx',
   'src/app/web/shell/app-notes.tsx',
@@ -10,16 +10,16 @@ const everyday = [
   'src/features/planning/own-shifts/web/next-shift.tsx',
 ]
 /** Parts that only some members have, or that do nothing without a connection. */
-const notForAll = [
+const excluded = [
   /messages\/(?:administration|imports|office|scoreboard)\./,
   /\/(?:availability-settings|board|rail|team-grid)\.tsx$/,
   /\/own-account\/web\//,
   /\/file-calls\.ts$/,
-  // a text that is read a page at a time
+  // pages of the handbook
   /^docs\//,
 ]
 
-/** The files that a browser lays ready for being without a connection; whatever else it has loaded it keeps besides. */
+/** The files that the service worker precaches for use offline; it caches every other file once it was loaded. */
 export function precached(manifest: Manifest): string[] {
   const reached = new Set<string>()
   const visit = (key: string) => {
@@ -27,10 +27,11 @@ export function precached(manifest: Manifest): string[] {
     reached.add(key)
     for (const next of manifest[key]?.imports ?? []) visit(next)
   }
-  for (const key of [...Object.keys(manifest).filter(key => manifest[key]?.isEntry), ...everyday]) visit(key)
+  const entries = Object.keys(manifest).filter(key => manifest[key]?.isEntry)
+  for (const key of [...entries, ...everyday]) visit(key)
   // the bundler may move a dynamic import into a shared chunk
   const parts = [...reached].flatMap(key => manifest[key]?.dynamicImports ?? [])
-  for (const key of parts) if (!notForAll.some(part => part.test(key))) visit(key)
+  for (const key of parts) if (!excluded.some(part => part.test(key))) visit(key)
   const files = [...reached].flatMap(key => {
     const chunk = manifest[key]
     return chunk ? [chunk.file, ...chunk.css, ...chunk.assets] : []
